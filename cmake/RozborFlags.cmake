@@ -1,0 +1,35 @@
+# Compiler flags shared by every target: warnings, sanitizers, tuning.
+add_library(rozbor_flags INTERFACE)
+target_compile_options(rozbor_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                       -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # gcc 12 sees overlaps in "text" + std::string that are not there (gcc bug 105651).
+  target_compile_options(rozbor_flags INTERFACE -Wno-restrict)
+endif()
+if(ROZBOR_WERROR)
+  target_compile_options(rozbor_flags INTERFACE -Werror)
+endif()
+
+if(ROZBOR_SANITIZE)
+  add_compile_options(-fsanitize=${ROZBOR_SANITIZE} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${ROZBOR_SANITIZE})
+  if(ROZBOR_SANITIZE MATCHES "undefined")
+    add_compile_options(-fno-sanitize-recover=undefined)
+  endif()
+endif()
+
+# Results are integers everywhere, so tuning changes speed only.
+if(ROZBOR_TUNE STREQUAL "native")
+  include(CheckCXXCompilerFlag)
+  check_cxx_compiler_flag(-march=native ROZBOR_HAS_MARCH_NATIVE)
+  if(ROZBOR_HAS_MARCH_NATIVE)
+    add_compile_options(-march=native)
+  endif()
+elseif(NOT ROZBOR_TUNE STREQUAL "portable")
+  message(FATAL_ERROR "ROZBOR_TUNE must be native or portable, not '${ROZBOR_TUNE}'")
+endif()
+
+find_program(ROZBOR_CCACHE ccache)
+if(ROZBOR_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${ROZBOR_CCACHE})
+endif()

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "rozbor/engine/equity.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/rack.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::engine {
+
+/// What the tiles kept after a play are worth, in points over the turns to come, against keeping
+/// none. Immutable; shared by threads.
+class Leaves {
+ public:
+  virtual ~Leaves() = default;
+  [[nodiscard]] virtual Equity value(const game::TileCounts& leave) const = 0;
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+ protected:
+  explicit Leaves(std::string name) : name_(std::move(name)) {}
+
+ private:
+  std::string name_;
+};
+
+/// Opens leave values for `language`: a KLV2 file, or a CSV leave model of ours (docs/equity.md).
+/// Errors: "leaves.missing-file", "leaves.foreign", "leaves.corrupt", "leaves.bad-line".
+[[nodiscard]] game::Result<std::shared_ptr<const Leaves>> openLeaves(const std::filesystem::path& path,
+                                                                     const game::Language& language);
+
+/// Leaves that are all worth nothing: equity is then the score.
+[[nodiscard]] std::shared_ptr<const Leaves> noLeaves();
+
+}  // namespace rozbor::engine

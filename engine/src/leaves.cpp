@@ -1,0 +1,37 @@
+#include "rozbor/engine/leaves.h"
+
+#include "klv.h"
+#include "leave_model.h"
+#include "mapping.h"
+
+namespace rozbor::engine {
+namespace {
+
+class NoLeaves final : public Leaves {
+ public:
+  NoLeaves() : Leaves("none") {}
+  [[nodiscard]] Equity value(const game::TileCounts&) const override { return {}; }
+};
+
+}  // namespace
+
+game::Result<std::shared_ptr<const Leaves>> openLeaves(const std::filesystem::path& path,
+                                                       const game::Language& language) {
+  auto mapping = FileMapping::open(path, "leaves");
+  if (!mapping) return mapping.error();
+  const auto bytes = (*mapping)->bytes();
+  std::string name = path.stem().string();
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  auto leaves = path.extension() == ".csv" ? readLeaveModel(text, std::move(name), language)
+                                           : readKlv(bytes, std::move(name), language.alphabet.size());
+  if (leaves) return leaves;
+  game::Error error = leaves.error();
+  error.message = path.string() + ": " + error.message;
+  return error;
+}
+
+std::shared_ptr<const Leaves> noLeaves() {
+  return std::make_shared<NoLeaves>();
+}
+
+}  // namespace rozbor::engine

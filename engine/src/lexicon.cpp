@@ -1,0 +1,206 @@
+#include "rozbor/engine/lexicon.h"
+
+#include <array>
+#include <bit>
+#include <cstring>
+#include <fstream>
+#include <optional>
+
+#include "checksum.h"
+#include "graph_check.h"
+#include "kwg.h"
+#include "mapping.h"
+
+namespace rozbor::engine {
+namespace {
+
+static_assert(std::endian::native == std::endian::little,
+              "lexicon files are little-endian and mapped as they are");
+
+constexpr std::array<char, 8> kMagic{'R', 'O', 'Z', 'B', 'O', 'R', 'L', 'X'};
+constexpr std::uint32_t kVersion = 1;
+
+/// The head of a lexicon file. The arcs follow, then `textBytes` of UTF-8: name, language, source
+/// and the alphabet's capitals, a line each.
+struct Header {
+  std::array<char, 8> magic;
+  std::uint32_t version;
+  std::uint32_t arcCount;
+  std::uint32_t dawgRoot;
+  std::uint32_t gaddagRoot;
+  std::uint64_t words;
+  std::uint64_t textBytes;
+  std::uint64_t graphChecksum;
+  std::uint64_t headChecksum;  ///< of everything above and the text
+};
+static_assert(sizeof(Header) == 56 && std::has_unique_object_representations_v<Header>);
+
+std::uint64_t headChecksum(Header header, std::string_view text) {
+  header.headChecksum = 0;
+  return checksumOf(std::as_bytes(std::span(&header, 1))) ^ checksumOf(std::as_bytes(std::span(text)));
+}
+
+std::string capitals(const game::Language& language) {
+  std::string text;
+  for (int index = 1; index <= language.alphabet.size(); ++index) {
+    text += (index > 1 ? " " : "") + language.alphabet.upper(game::Letter(index));
+  }
+  return text;
+}
+
+std::string firstLine(std::string_view& text) {
+  const auto end = text.find('\n');
+  std::string line(text.substr(0, end));
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+std::string inOneLine(std::string text) {
+  for (char& character : text) {
+    if (character == '\n' || character == '\r') character = ' ';
+  }
+  return text;
+}
+
+game::Error corrupt(const std::string& what) {
+  return {"lexicon.corrupt", what + "; build it again with \"rozbor lexicon build\""};
+}
+
+}  // namespace
+
+/// Makes Lexicon objects; keeps the formats out of the public header.
+class LexiconFactory {
+ public:
+  using Opened = game::Result<std::shared_ptr<const Lexicon>>;
+
+  static Opened openOwn(std::unique_ptr<FileMapping> mapping, const game::Language& language) {
+    const auto bytes = mapping->bytes();
+    Header header;
+    if (bytes.size() < sizeof(header)) return corrupt("the file ends in its head");
+    std::memcpy(&header, bytes.data(), sizeof(header));
+    if (header.version != kVersion) {
+      return game::Error{"lexicon.version", "the file has format version " + std::to_string(header.version) +
+                                                ", this program reads " + std::to_string(kVersion) +
+                                                "; build it again with \"rozbor lexicon build\""};
+    }
+    const std::uint64_t arcBytes = std::uint64_t{header.arcCount} * sizeof(Arc);
+    if (header.textBytes > bytes.size() || sizeof(header) + arcBytes + header.textBytes != bytes.size()) {
+      return corrupt("the file is " + std::to_string(bytes.size()) +
+                     " bytes long, its head tells another size");
+    }
+    const auto graphBytes = bytes.subspan(sizeof(header), static_cast<std::size_t>(arcBytes));
+    const auto textBytes = bytes.subspan(sizeof(header) + graphBytes.size());
+    std::string_view text(reinterpret_cast<const char*>(textBytes.data()), textBytes.size());
+    if (headChecksum(header, text) != header.headChecksum || checksumOf(graphBytes) != header.graphChecksum) {
+      return corrupt("the checksum is wrong");
+    }
+    std::shared_ptr<Lexicon> lexicon(new Lexicon);
+    lexicon->info_ = {firstLine(text), firstLine(text), firstLine(text),
+                      header.words,    header.arcCount, header.graphChecksum};
+    if (text != capitals(language)) {
+      return game::Error{"lexicon.other-alphabet",
+                         "the lexicon \"" + lexicon->info_.name + "\" (" + lexicon->info_.language +
+                             ") is made for another alphabet than that of " + language.englishName};
+    }
+    lexicon->graph_ = {{reinterpret_cast<const Arc*>(graphBytes.data()), header.arcCount},
+                       header.dawgRoot,
+                       header.gaddagRoot};
+    lexicon->mapping_ = std::move(mapping);
+    return std::shared_ptr<const Lexicon>(std::move(lexicon));
+  }
+
+  static Opened fromGraph(BuiltGraph graph, LexiconInfo info) {
+    std::shared_ptr<Lexicon> lexicon(new Lexicon);
+    lexicon->built_ = std::move(graph);
+    lexicon->graph_ = lexicon->built_.view();
+    lexicon->info_ = std::move(info);
+    lexicon->info_.arcs = lexicon->graph_.arcs.size();
+    lexicon->info_.words = countWords(lexicon->graph_);
+    lexicon->info_.checksum = checksumOf(std::as_bytes(lexicon->graph_.arcs));
+    return std::shared_ptr<const Lexicon>(std::move(lexicon));
+  }
+};
+
+Lexicon::Lexicon() = default;
+Lexicon::~Lexicon() = default;
+
+game::Result<std::shared_ptr<const Lexicon>> Lexicon::open(const std::filesystem::path& path,
+                                                           const game::Language& language) {
+  auto mapping = FileMapping::open(path, "lexicon");
+  if (!mapping) return mapping.error();
+  const auto bytes = (*mapping)->bytes();
+  const auto named = [&](game::Error error) {
+    error.message = path.string() + ": " + error.message;
+    return error;
+  };
+  if (bytes.size() >= kMagic.size() && std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) == 0) {
+    auto own = LexiconFactory::openOwn(*std::move(mapping), language);
+    if (!own) return named(own.error());
+    return own;
+  }
+  if (path.extension() != ".kwg") {
+    return named(
+        {"lexicon.foreign",
+         "this is neither a Rozbor lexicon nor a .kwg; plain lists are taken by \"rozbor lexicon build\""});
+  }
+  auto graph = readKwg(bytes, language.alphabet.size());
+  if (!graph) return named(graph.error());
+  return LexiconFactory::fromGraph(*std::move(graph),
+                                   {path.stem().string(), {}, path.filename().string(), 0, 0, 0});
+}
+
+game::Result<std::shared_ptr<const Lexicon>> Lexicon::build(std::vector<WordKey> words, std::string name,
+                                                            std::string source,
+                                                            const game::Language& language) {
+  if (words.empty())
+    return game::Error{"lexicon.empty", "the list has no word that can be played in " + language.englishName};
+  auto graph = buildWordGraph(std::move(words));
+  if (!graph) return graph.error();
+  return LexiconFactory::fromGraph(
+      *std::move(graph), {inOneLine(std::move(name)), language.id, inOneLine(std::move(source)), 0, 0, 0});
+}
+
+game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
+                                           const game::Language& language) const {
+  const std::string text = info_.name + "\n" + language.id + "\n" + info_.source + "\n" + capitals(language);
+  Header header{kMagic,          kVersion,          static_cast<std::uint32_t>(graph_.arcs.size()),
+                graph_.dawgRoot, graph_.gaddagRoot, info_.words,
+                text.size(),     info_.checksum,    0};
+  header.headChecksum = headChecksum(header, text);
+  const std::filesystem::path temporary = path.string() + ".part";
+  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+  file.write(reinterpret_cast<const char*>(&header), sizeof(header));
+  file.write(reinterpret_cast<const char*>(graph_.arcs.data()),
+             static_cast<std::streamsize>(graph_.arcs.size_bytes()));
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  std::error_code error;
+  if (file) std::filesystem::rename(temporary, path, error);
+  if (!file || error) return game::Error{"lexicon.cannot-write", "cannot write " + path.string()};
+  return sizeof(header) + graph_.arcs.size_bytes() + text.size();
+}
+
+bool Lexicon::contains(std::span<const game::Tile> word) const {
+  std::vector<game::Letter> letters;
+  letters.reserve(word.size());
+  for (const game::Tile tile : word)
+    letters.push_back(tile.letter());
+  return graph_.contains(letters);
+}
+
+void Lexicon::forEachWord(const std::function<void(std::span<const game::Letter>)>& visit) const {
+  std::vector<game::Letter> word;
+  const auto walk = [&](const auto& self, std::uint32_t first) -> void {
+    if (first == 0) return;
+    for (const Arc* arc = &graph_.arcs[first];; ++arc) {
+      word.push_back(game::Letter(arc->letter()));
+      if (arc->accepts()) visit(word);
+      self(self, arc->child());
+      word.pop_back();
+      if (arc->last()) return;
+    }
+  };
+  walk(walk, graph_.dawgRoot);
+}
+
+}  // namespace rozbor::engine

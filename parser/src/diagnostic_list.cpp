@@ -1,0 +1,41 @@
+#include "diagnostic_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace rozbor::parser {
+
+void DiagnosticList::add(Diagnostic diagnostic) {
+  if (diagnostics_.size() >= kMost) {
+    ++dropped_;
+    return;
+  }
+  diagnostics_.push_back(std::move(diagnostic));
+}
+
+void DiagnosticList::add(Severity severity, std::string_view code, SourceRange where, std::string message,
+                         std::string recovery) {
+  add({.severity = severity,
+       .code = std::string(code),
+       .where = where,
+       .message = std::move(message),
+       .recovery = std::move(recovery)});
+}
+
+std::vector<Diagnostic> DiagnosticList::sorted() && {
+  std::ranges::stable_sort(diagnostics_, {},
+                           [](const Diagnostic& d) { return std::pair(d.where.line, d.where.column); });
+  if (dropped_ > 0) {
+    diagnostics_.push_back(
+        {.severity = Severity::error,
+         .code = "gcg.too-many-diagnostics",
+         .where = {},
+         .message = fmt::format("expected a game record, found {} further faults", dropped_),
+         .recovery = "they are not listed"});
+  }
+  return std::move(diagnostics_);
+}
+
+}  // namespace rozbor::parser

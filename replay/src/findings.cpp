@@ -1,0 +1,13 @@
+#include "findings.h"
+
+#include <algorithm>
+
+namespace rozbor::replay {
+
+std::vector<parser::Diagnostic> Findings::take() {
+  std::ranges::stable_sort(diagnostics_, {},
+                           [](const parser::Diagnostic& found) { return found.where.line; });
+  return std::move(diagnostics_);
+}
+
+}  // namespace rozbor::replay

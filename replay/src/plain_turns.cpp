@@ -1,0 +1,165 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "referee.h"
+
+namespace rozbor::replay {
+
+void Referee::pass(const Event& event, Turn& turn) {
+  takeRack(event, {}, turn);
+  see(turn, turn.rack);
+  turn.move = game::Move::pass();
+  if (turn.scoreRecorded.value_or(0) != 0) {
+    findings_.add(finding::kPassWithPoints, event.score->where,
+                  fmt::format("expected +0 for a pass, found {:+}", *turn.scoreRecorded));
+  }
+  lastPlay_.reset();
+  endTurn(turn, true);
+  remember(turn, {});
+}
+
+void Referee::exchange(const Event& event, Turn& turn) {
+  const BoundTiles given = bindTiles(event.exchanged.value, language_.alphabet);
+  reportUnknown(given.unknown);
+  checkUsedTiles(event.exchanged.value, loose(event.exchanged.value), given.tiles);
+  takeRack(event, given.tiles, turn);
+  see(turn, turn.rack);
+  const int count = checkExchange(event, turn);
+  if (given.written == 0) {
+    turn.exchangeCount = count;
+    const bool all = turn.rackKnown == RackKnowledge::known && count == turn.rack.size();
+    if (all) turn.move = game::Move::exchange(turn.rack);
+  } else if (!given.unknown.empty() || given.tiles.size() > game::Move::kMaxTiles) {
+    turn.exchangeCount = count;
+  } else {
+    turn.move = game::Move::exchange(given.tiles);
+  }
+  lastPlay_.reset();
+  endTurn(turn, true);
+  inHand_[turn.player].reset();
+}
+
+/// Reports an exchange against the rules; gives the number of tiles.
+int Referee::checkExchange(const Event& event, const Turn& turn) {
+  const bool counted = event.exchanged.value.empty() && event.exchangeCount;
+  const parser::SourceRange where = counted ? event.exchangeCount->where : event.exchanged.where;
+  const std::size_t tiles = counted ? event.exchangeCount->value : event.exchanged.value.size();
+  const int count = static_cast<int>(std::min<std::size_t>(tiles, 255));
+  const int held = table_.held[turn.player];
+  if (count > held) {
+    findings_.add(finding::kTooManyTiles, where,
+                  fmt::format("expected at most {} tiles, found {}", held, tiles));
+  }
+  if (turn.bag < std::max(count, language_.rules.exchangeMinimum)) {
+    findings_.add(finding::kExchangeWithSmallBag, where,
+                  fmt::format("expected at least {} tiles in the bag for an exchange, found {}",
+                              std::max(count, language_.rules.exchangeMinimum), turn.bag));
+  }
+  if (turn.scoreRecorded.value_or(0) != 0) {
+    findings_.add(finding::kExchangeWithPoints, event.score->where,
+                  fmt::format("expected +0 for an exchange, found {:+}", *turn.scoreRecorded));
+  }
+  return count;
+}
+
+std::vector<game::Tile> Referee::loose(const std::vector<parser::TileText>& texts) const {
+  std::vector<game::Tile> tiles;
+  for (const parser::TileText& text : texts)
+    tiles.push_back(language_.alphabet.tile(text.value).value_or(game::Tile()));
+  return tiles;
+}
+
+/// Puts the table back as it was before the play; the turn is lost.
+void Referee::withdraw(const Event& event, Turn& turn) {
+  if (!lastPlay_ || replay_.turns[*lastPlay_].player != turn.player) {
+    findings_.add(finding::kNothingToWithdraw, event.where,
+                  fmt::format("expected a play of {} just before, found none", seating_.nick(turn.player)));
+    see(turn, {});
+    turn.scoreComputed = turn.scoreRecorded.value_or(0);
+    return;
+  }
+  Turn& play = replay_.turns[*lastPlay_];
+  play.takenBack = true;
+  const Table played = std::exchange(table_, *beforeLastPlay_);
+  seeWithdrawal(event, play, played, turn);
+  checkWithdrawnScore(event, play, turn);
+  lastPlay_.reset();
+  endTurn(turn, true);
+  if (turn.rackKnown == RackKnowledge::known) inHand_[turn.player] = turn.rack;
+}
+
+/// The rack is the one that the play was made from; when the play comes off, its tiles still lie on
+/// the board that is seen.
+void Referee::seeWithdrawal(const Event& event, const Turn& play, const Table& played, Turn& turn) {
+  const game::TileCounts used = play.move ? play.move->tileCounts() : game::TileCounts();
+  takeRack(event, used, turn);
+  if (turn.rackKnown != RackKnowledge::known && play.rackKnown != RackKnowledge::unknown) {
+    turn.rack = play.rack;
+    turn.rackKnown = play.rackKnown;
+  }
+  game::Rack left = turn.rack;
+  left.removeAvailable(used);
+  const Table before = std::exchange(table_, played);
+  see(turn, left);
+  table_ = before;
+}
+
+void Referee::checkWithdrawnScore(const Event& event, const Turn& play, Turn& turn) {
+  turn.scoreComputed = -play.scoreComputed;
+  const int recorded = play.scoreRecorded.value_or(play.scoreComputed);
+  if (!event.score) return checkScore(event, turn);
+  if (event.score->value == turn.scoreComputed || std::int64_t{event.score->value} + recorded == 0) {
+    return;
+  }
+  findings_.add(finding::kWithdrawnScore, event.score->where,
+                fmt::format("expected {:+}, what the play brought; found {:+}", turn.scoreComputed,
+                            event.score->value));
+}
+
+void Referee::challenge(const Event& event, Turn& turn) {
+  if (!lastPlay_ || replay_.turns[*lastPlay_].player != turn.player) {
+    findings_.add(
+        finding::kChallengeWithoutPlay, event.where,
+        fmt::format("expected a play of {} that can be challenged, found none", seating_.nick(turn.player)));
+  }
+  takeNextRack(event, turn);
+  turn.scoreComputed = turn.scoreRecorded.value_or(0);
+  if (event.score && (event.score->value <= 0 || event.score->value % 5 != 0)) {
+    findings_.add(finding::kChallengeBonus, event.score->where,
+                  fmt::format("expected a bonus of 5 or 10 points a word, found {:+}", event.score->value));
+  }
+}
+
+void Referee::time(const Event& event, Turn& turn) {
+  takeNextRack(event, turn);
+  turn.scoreComputed = turn.scoreRecorded.value_or(0);
+  if (event.score && event.score->value >= 0) {
+    findings_.add(finding::kTimePenalty, event.score->where,
+                  fmt::format("expected points to be taken off, found {:+}", event.score->value));
+  }
+}
+
+/// A rack on a line that is no turn is what the player holds after the last one. Programs write
+/// anything there when they do not know it.
+void Referee::takeNextRack(const Event& event, Turn& turn) {
+  const int held = table_.held[turn.player];
+  turn.rackKnown = held == 0 ? RackKnowledge::known : RackKnowledge::unknown;
+  if (event.rack && !event.rack->value.empty()) {
+    const BoundTiles listed = bindTiles(event.rack->value, language_.alphabet);
+    const bool possible =
+        listed.unknown.empty() && listed.written <= held && table_.pool(language_).contains(listed.tiles);
+    if (possible) {
+      turn.rack = listed.tiles;
+      turn.rackKnown = listed.written == held ? RackKnowledge::known : RackKnowledge::partial;
+      if (listed.written == held) inHand_[turn.player] = listed.tiles;
+    } else {
+      findings_.add(finding::kNextRack, event.rack->where,
+                    fmt::format("expected a rack of {} tiles that can be held then, found \"{}\"", held,
+                                written(event.rack->value)));
+    }
+  }
+  see(turn, turn.rack);
+}
+
+}  // namespace rozbor::replay

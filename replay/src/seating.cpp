@@ -1,0 +1,65 @@
+#include "seating.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace rozbor::replay {
+
+Seating::Seating(const parser::GameRecord& record, Findings& findings) {
+  seatHeader(record, findings);
+  seatFromEvents(record, findings);
+  while (size() < 2) {
+    players_.emplace_back();
+    numbers_.push_back(static_cast<std::uint32_t>(size()));
+  }
+}
+
+void Seating::seatHeader(const parser::GameRecord& record, Findings& findings) {
+  std::vector<const parser::PlayerHeader*> headers;
+  for (const parser::PlayerHeader& header : record.players)
+    headers.push_back(&header);
+  std::ranges::stable_sort(headers, {}, &parser::PlayerHeader::number);
+  for (const parser::PlayerHeader* header : headers) {
+    const auto same = called(header->nick.value);
+    if (!same.empty()) {
+      findings.add(
+          finding::kDuplicateNick, header->nick.where,
+          fmt::format("expected a nick of their own for each player, found \"{}\" for players {} and {}",
+                      header->nick.value, numbers_[same.front()], header->number));
+    }
+    players_.push_back({header->nick.value, header->name.value});
+    numbers_.push_back(header->number);
+  }
+  if (headers.size() > 2) {
+    findings.add(finding::kMoreThanTwoPlayers, headers[2]->nick.where,
+                 fmt::format("expected two players, found {}", headers.size()));
+  }
+}
+
+void Seating::seatFromEvents(const parser::GameRecord& record, Findings& findings) {
+  for (const parser::Event& event : record.events) {
+    if (size() >= 2) return;
+    if (event.nick.value.empty() || !called(event.nick.value).empty()) continue;
+    findings.add(finding::kUnknownPlayer, event.nick.where,
+                 fmt::format("expected a #player line for \"{}\", found none", event.nick.value));
+    players_.push_back({event.nick.value, ""});
+    numbers_.push_back(static_cast<std::uint32_t>(size()));
+  }
+}
+
+std::vector<std::size_t> Seating::called(const std::string& nick) const {
+  std::vector<std::size_t> found;
+  for (std::size_t player = 0; player < size(); ++player) {
+    if (players_[player].nick == nick) found.push_back(player);
+  }
+  return found;
+}
+
+std::optional<std::size_t> Seating::numbered(std::uint32_t number) const {
+  const auto found = std::ranges::find(numbers_, number);
+  if (found == numbers_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - numbers_.begin());
+}
+
+}  // namespace rozbor::replay

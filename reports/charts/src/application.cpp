@@ -1,0 +1,37 @@
+#include <QApplication>
+#include <clocale>
+
+#include "rozbor/charts/charts.h"
+
+namespace rozbor::charts {
+namespace {
+
+/// Qt tells a machine with LANG=C that it switches to UTF-8; nobody who reviews a game can use that.
+void silent(QtMsgType, const QMessageLogContext&, const QString&) {
+}
+
+QApplication* makeApplication() {
+  static int argumentCount = 1;
+  static char programName[] = "rozbor";
+  static char* arguments[] = {programName, nullptr};
+  return new QApplication(argumentCount, arguments);
+}
+
+}  // namespace
+
+void ensureApplication() {
+  if (QCoreApplication::instance() != nullptr) return;
+  // A program without an application object shows no window. It must not depend on a display, not
+  // even on one that DISPLAY names but that is gone, which would abort it.
+  const bool chosenByUser = qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+  if (!chosenByUser) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QtMessageHandler previous = qInstallMessageHandler(silent);
+  // Never destroyed: at exit the order of destruction between Qt's statics and ours is not defined.
+  [[maybe_unused]] static const QApplication* application = makeApplication();
+  qInstallMessageHandler(previous);
+  if (!chosenByUser) qunsetenv("QT_QPA_PLATFORM");
+  // Qt takes over the user's locale; numbers of files are read and written with a point.
+  std::setlocale(LC_NUMERIC, "C");
+}
+
+}  // namespace rozbor::charts

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+
+#include "rozbor/reports/review.h"
+#include "rozbor/reports/wording.h"
+
+namespace rozbor::reports {
+
+struct TextOptions {
+  bool colour = false;  ///< ANSI colours
+  int width = 80;       ///< columns to fill
+  bool everyTurn = true;
+};
+
+/// The review for a terminal.
+[[nodiscard]] std::string renderText(const GameReview& review, const Wording& wording, const TextOptions& options);
+
+/// Pictures that another layer draws for the page; SVG elements, or empty.
+struct HtmlPictures {
+  std::string scoreChart;
+  std::string lossChart;
+};
+
+/// The review as one self-contained page: no script, no outside file.
+[[nodiscard]] std::string renderHtml(const GameReview& review, const Wording& wording, const HtmlPictures& pictures);
+
+/// The user's record with our notes between marks, so that rendering it again replaces them and
+/// `stripAnnotations` takes them out; every other line is as it was.
+[[nodiscard]] std::string renderGcg(const GameReview& review, const Wording& wording);
+/// Takes our notes out of a record; the user's own stay.
+void stripAnnotations(parser::GameRecord& record);
+
+/// The JSON of docs/json.md, one object without line breaks.
+[[nodiscard]] std::string renderReviewJson(const GameReview& review);
+
+/// `replay --json`: what happened, without grades.
+struct ReplayReport {
+  std::string file;
+  std::string languageId;
+  std::string lexicon;  ///< empty: the record names none
+  const parser::GameRecord& record;
+  const replay::Replay& replay;
+  const game::Language& language;
+  const std::vector<parser::Diagnostic>& diagnostics;
+};
+[[nodiscard]] std::string renderReplayJson(const ReplayReport& report);
+[[nodiscard]] std::string renderReplayText(const ReplayReport& report);
+
+}  // namespace rozbor::reports

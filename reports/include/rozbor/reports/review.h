@@ -1,0 +1,136 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rozbor/engine/leaves.h"
+#include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/static_evaluator.h"
+#include "rozbor/game/language.h"
+#include "rozbor/parser/record.h"
+#include "rozbor/replay/replay.h"
+#include "rozbor/reports/verdict.h"
+
+namespace rozbor::reports {
+
+/// One decision of a player, graded: the unit that everything else is derived from.
+struct Decision {
+  std::size_t turn = 0;    ///< index into the replay's turns
+  std::size_t player = 0;
+  game::Position position; ///< before the decision, seen by the player
+  replay::RackKnowledge rackKnown = replay::RackKnowledge::unknown;
+  Phase phase = Phase::midgame;
+  Method method = Method::staticEquity;
+
+  /// What was played. Its equity means something only if `graded`.
+  engine::RatedPlay played;
+  bool bingoPlayed = false;
+  std::vector<std::vector<game::Tile>> phonies;  ///< words of the play that the lexicon lacks
+  bool takenBack = false;   ///< the play was challenged off
+  bool allowedByRules = true;  ///< false: an illegal placement or exchange, graded as played
+
+  /// The rack is known in full and the move understood, so that the following has values.
+  bool graded = false;
+  bool counted = false;     ///< enters the headline: graded, and at least two distinct plays
+  std::vector<engine::RatedPlay> candidates;  ///< the best moves, best first; at least one if graded
+  std::size_t legalPlays = 0;                 ///< number of legal moves
+  std::optional<std::size_t> playedRank;      ///< place of the played move among them, from 1
+  engine::Equity equityLoss;                  ///< best - played, not below 0
+  Band band = Band::none;
+  std::optional<engine::RatedPlay> bestBingo; ///< the best one, if any was there
+
+  /// For a placement, graded or not: the highest score that the very same tiles make elsewhere or
+  /// in another order. The leave is the same, so the difference is equity lost for sure, even when
+  /// the rest of the rack is not known.
+  std::optional<engine::RatedPlay> sameTilesBest;
+
+  [[nodiscard]] bool bingoAvailable() const { return bestBingo.has_value(); }
+  [[nodiscard]] const engine::RatedPlay& best() const { return candidates.front(); }
+};
+
+/// Why a moment is told.
+enum class MomentKind : std::uint8_t { costlyChoice, missedBingo, phonyStood, phonyLost, bigPlay };
+
+/// One of the few moments to remember from a game.
+struct KeyMoment {
+  std::size_t decision = 0;  ///< index into GameReview::decisions
+  MomentKind kind = MomentKind::costlyChoice;
+  engine::Equity weight;     ///< points at stake, by which moments are chosen (docs/verdicts.md)
+};
+
+/// One player's game in numbers. Every count is of decisions that stand in GameReview::decisions.
+struct PlayerSummary {
+  int score = 0;
+  int turns = 0;            ///< placements, exchanges and passes
+  int counted = 0;          ///< graded turns that enter the headline
+  int bingos = 0;           ///< that stood
+  int bingosAvailable = 0;  ///< counted turns on which one was there
+  int bingosMissed = 0;     ///< of those, another play was made
+  int exchanges = 0;
+  int passes = 0;
+  int phoniesPlayed = 0;
+  int phoniesTakenBack = 0;
+  int highestPlay = 0;      ///< points
+  engine::Equity lost;      ///< sum of equity losses of counted turns
+  std::array<int, 5> bands{};  ///< counted turns by Band
+
+  /// Points of equity lost per counted turn; nullopt without any.
+  [[nodiscard]] std::optional<double> lostPerTurn() const;
+  /// Points scored per turn; nullopt without any.
+  [[nodiscard]] std::optional<double> pointsPerTurn() const;
+};
+
+/// How well the lexicon explains the record.
+struct LexiconFit {
+  int words = 0;    ///< distinct words that plays formed and that stood
+  int missing = 0;  ///< of those, not in the lexicon used
+  std::string better;       ///< name of an installed lexicon that lacks fewer; empty when none does
+  int betterMissing = 0;
+};
+
+/// A game replayed and graded.
+struct GameReview {
+  std::string file;
+  std::string title;
+  std::shared_ptr<const game::Language> language;
+  engine::LexiconInfo lexicon;
+  std::string lexiconReason;  ///< "command-line", "record" or "default"
+  std::string lexiconWanted;  ///< named by the record but not installed; else empty
+  LexiconFit lexiconFit;
+  std::string leaves;         ///< name; "none" when equity is the score alone
+  parser::GameRecord record;
+  std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
+  replay::Replay replay;
+  std::vector<Decision> decisions;
+  std::vector<PlayerSummary> players;
+  std::vector<KeyMoment> keyMoments;  ///< at most three, in the order of the game
+};
+
+/// What grading needs; all shared.
+struct ReviewContext {
+  std::shared_ptr<const game::Language> language;
+  std::shared_ptr<const engine::Lexicon> lexicon;
+  std::shared_ptr<const engine::Leaves> leaves;
+  BandScale bands;
+  std::size_t candidates = 10;  ///< best moves kept for each decision
+};
+
+/// Called before each decision with the number done and the number of all; false stops the work,
+/// and the review then holds the decisions made so far.
+using Progress = std::function<bool(std::size_t done, std::size_t all)>;
+
+/// Grades every decision of a record (method: static equity) and sums them up. The record is taken
+/// as read; its reading diagnostics go along. Fields about the choice of lexicon are the caller's.
+[[nodiscard]] GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
+                                    const Progress& progress = {});
+
+/// Distinct words formed by plays that stood, as letters.
+[[nodiscard]] std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay);
+
+}  // namespace rozbor::reports

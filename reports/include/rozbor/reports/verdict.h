@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "rozbor/engine/equity.h"
+#include "rozbor/game/position.h"
+
+namespace rozbor::reports {
+
+/// How bad a decision was (docs/verdicts.md).
+enum class Band : std::uint8_t { none, inaccuracy, mistake, blunder, howler };
+enum class Phase : std::uint8_t { opening, midgame, preendgame, endgame };
+enum class Method : std::uint8_t { staticEquity, simulation, preendgame, endgame };
+
+/// The names that docs/json.md uses.
+[[nodiscard]] const char* name(Band band);
+[[nodiscard]] const char* name(Phase phase);
+[[nodiscard]] const char* name(Method method);
+
+/// The lower edges of inaccuracy, mistake, blunder and howler, in points of equity lost. A loss on
+/// an edge belongs to the worse band. Data, so that a library of decisions can be banded anew.
+struct BandScale {
+  std::array<double, 4> edges{1, 7, 15, 30};
+
+  /// Reads "a b c d", ascending. Nullopt when it is no scale.
+  static std::optional<BandScale> parse(std::string_view text);
+};
+
+[[nodiscard]] Band bandOf(engine::Equity loss, const BandScale& scale);
+
+/// Opening: no tile lies. Pre-endgame: 1 to 7 tiles in the bag. Endgame: none.
+[[nodiscard]] Phase phaseOf(const game::Position& position, const game::Language& language);
+
+}  // namespace rozbor::reports

@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <climits>
+
+#include "phrase.h"
+#include "words.h"
+
+namespace rozbor::reports {
+namespace {
+
+std::string lexiconFact(const GameReview& review, const Wording& wording) {
+  const std::string words = phrasePlural(wording, "{0} word", "{0} words", static_cast<long>(review.lexicon.words));
+  if (review.lexiconReason == "command-line") return phrase(wording, "{0}, {1}, chosen by you", review.lexicon.name, words);
+  if (review.lexiconReason == "record") return phrase(wording, "{0}, {1}, as the record says", review.lexicon.name, words);
+  return review.lexicon.name + ", " + words;
+}
+
+std::string leavesFact(const GameReview& review, const Wording& wording) {
+  return review.leaves == "none" ? wording.text("none, equity is the score alone") : review.leaves;
+}
+
+std::string lexiconCaveat(const GameReview& review, const Wording& wording) {
+  if (!review.lexiconWanted.empty()) {
+    return phrase(wording, "The record names the lexicon {0}, which is not installed; {1} judges instead.",
+                  review.lexiconWanted, review.lexicon.name);
+  }
+  if (review.lexiconReason == "default") {
+    return phrase(wording, "The record names no lexicon; {0} judges.", review.lexicon.name);
+  }
+  return {};
+}
+
+std::string fitCaveat(const GameReview& review, const Wording& wording) {
+  const LexiconFit& fit = review.lexiconFit;
+  if (fit.missing == 0) return {};
+  std::string text = phrasePlural(wording, "{0} of the {1} words on the board is not in {2}.",
+                                  "{0} of the {1} words on the board are not in {2}.", fit.missing, fit.words,
+                                  review.lexicon.name);
+  if (!fit.better.empty()) {
+    text += " " + phrase(wording, "The installed lexicon {0} lacks only {1}.", fit.better, fit.betterMissing);
+  }
+  return text;
+}
+
+std::string rackCaveat(const GameReview& review, const Wording& wording) {
+  const auto partial = std::ranges::count_if(review.decisions, [](const Decision& decision) {
+    return decision.rackKnown != replay::RackKnowledge::known;
+  });
+  if (partial == 0) return {};
+  return phrasePlural(wording, "On {0} of {1} turns the rack is not known in full, so it is not graded.",
+                      "On {0} of {1} turns the rack is not known in full, so they are not graded.", partial,
+                      review.decisions.size());
+}
+
+void add(std::vector<std::string>& sentences, std::string sentence) {
+  if (!sentence.empty()) sentences.push_back(std::move(sentence));
+}
+
+/// The player with most points, and by how many points before the next.
+struct Lead {
+  std::size_t player = 0;
+  int by = 0;
+};
+
+Lead leadOf(const std::vector<int>& scores) {
+  const auto top = std::ranges::max_element(scores);
+  Lead lead{static_cast<std::size_t>(top - scores.begin()), 0};
+  int next = INT_MIN;
+  for (std::size_t player = 0; player < scores.size(); ++player) {
+    if (player != lead.player) next = std::max(next, scores[player]);
+  }
+  lead.by = scores.size() > 1 ? *top - next : 0;
+  return lead;
+}
+
+}  // namespace
+
+std::string resultSentence(const GameReview& review, const Wording& wording) {
+  if (review.replay.finalScores.empty()) return wording.text("The record tells of no game.");
+  const Lead lead = leadOf(review.replay.finalScores);
+  const std::string name = playerName(review, lead.player, wording);
+  if (review.replay.complete) {
+    if (lead.by == 0) return wording.text("A draw.");
+    return phrasePlural(wording, "{1} wins by {0} point.", "{1} wins by {0} points.", lead.by, name);
+  }
+  if (lead.by == 0) return wording.text("The record ends before the game does, with the scores level.");
+  return phrasePlural(wording, "The record ends before the game does, with {1} {0} point ahead.",
+                      "The record ends before the game does, with {1} {0} points ahead.", lead.by, name);
+}
+
+std::string methodSentence(const Wording& wording) {
+  return wording.text(
+      "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no error bar, "
+      "and the bands are provisional.");
+}
+
+std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
+  return {{wording.text("Language"), review.language->name},
+          {wording.text("Lexicon"), lexiconFact(review, wording)},
+          {wording.text("Leave values"), leavesFact(review, wording)}};
+}
+
+std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording) {
+  std::vector<std::string> sentences;
+  add(sentences, lexiconCaveat(review, wording));
+  add(sentences, fitCaveat(review, wording));
+  add(sentences, rackCaveat(review, wording));
+  return sentences;
+}
+
+}  // namespace rozbor::reports

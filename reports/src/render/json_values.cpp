@@ -1,0 +1,47 @@
+#include "json_values.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+
+namespace rozbor::reports {
+
+using nlohmann::json;
+
+double roundedPoints(double points) { return std::round(points * 1000.0) / 1000.0; }
+
+const char* rackKnownName(replay::RackKnowledge knowledge) {
+  static constexpr std::array kNames{"none", "partial", "full"};
+  return kNames[static_cast<std::size_t>(knowledge)];
+}
+
+json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics) {
+  json array = json::array();
+  for (const parser::Diagnostic& diagnostic : diagnostics) {
+    array.push_back({{"severity", parser::name(diagnostic.severity)},
+                     {"code", diagnostic.code},
+                     {"line", diagnostic.where.line},
+                     {"column", diagnostic.where.column},
+                     {"message", diagnostic.message},
+                     {"recovery", diagnostic.recovery}});
+  }
+  return array;
+}
+
+json lexiconJson(const GameReview& review) {
+  const LexiconFit& fit = review.lexiconFit;
+  return {{"name", review.lexicon.name},
+          {"words", review.lexicon.words},
+          {"checksum", fmt::format("{:016x}", review.lexicon.checksum)},
+          {"reason", review.lexiconReason},
+          {"wanted", review.lexiconWanted.empty() ? json() : json(review.lexiconWanted)},
+          {"recordWords", fit.words},
+          {"recordWordsMissing", fit.missing},
+          {"better", fit.better.empty() ? json() : json(fit.better)},
+          {"betterMissing", fit.better.empty() ? json() : json(fit.betterMissing)}};
+}
+
+std::string dump(const json& object) { return object.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+}  // namespace rozbor::reports

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+#include "rozbor/parser/diagnostic.h"
+#include "rozbor/replay/replay.h"
+#include "rozbor/reports/review.h"
+
+namespace rozbor::reports {
+
+/// Points with at most three decimals, as the contract has them.
+[[nodiscard]] double roundedPoints(double points);
+
+/// "full", "partial", "none".
+[[nodiscard]] const char* rackKnownName(replay::RackKnowledge knowledge);
+
+[[nodiscard]] nlohmann::json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics);
+[[nodiscard]] nlohmann::json lexiconJson(const GameReview& review);
+
+/// One line; text that is no UTF-8 comes out with U+FFFD.
+[[nodiscard]] std::string dump(const nlohmann::json& object);
+
+}  // namespace rozbor::reports

@@ -1,0 +1,226 @@
+#include "story.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "phrase.h"
+#include "rozbor/game/notation.h"
+
+namespace rozbor::reports {
+namespace {
+
+using engine::Equity;
+using engine::RatedPlay;
+
+/// Differences below what one decimal shows are not spoken of.
+constexpr Equity kShown = Equity::millipoints(50);
+
+/// One decision with all that its sentences draw on.
+struct Teller {
+  const GameReview& review;
+  const Decision& decision;
+  const Wording& wording;
+
+  [[nodiscard]] const game::Language& language() const { return *review.language; }
+  [[nodiscard]] const replay::Turn& turn() const { return review.replay.turns[decision.turn]; }
+  [[nodiscard]] std::string tiles(const game::TileCounts& counts) const {
+    return tilesWords(counts, language(), wording);
+  }
+  [[nodiscard]] std::string play(const RatedPlay& rated) const {
+    return playWords(rated, decision.position.board, language(), wording);
+  }
+  [[nodiscard]] std::string played() const {
+    const std::string move = turnWords(review, decision.turn, wording);
+    const bool scores = turn().kind == parser::EventKind::placement;
+    return scores ? phrase(wording, "{0} for {1}", move, turn().scoreComputed) : move;
+  }
+};
+
+std::string kindWords(const Teller& teller, MomentKind kind) {
+  const Wording& wording = teller.wording;
+  switch (kind) {
+    case MomentKind::costlyChoice:
+      return wording.text("a costly choice");
+    case MomentKind::missedBingo:
+      return wording.text("a missed bingo");
+    case MomentKind::phonyStood:
+      return wording.text("a phony that stood");
+    case MomentKind::phonyLost:
+      return wording.text("a phony challenged off");
+    case MomentKind::bigPlay:
+      return teller.decision.bingoPlayed ? wording.text("a bingo") : wording.text("a big play");
+  }
+  return {};
+}
+
+/// What the better play keeps, against what was kept.
+std::string keptInstead(const Teller& teller, const RatedPlay& best, int scoreGain) {
+  const RatedPlay& played = teller.decision.played;
+  const Wording& wording = teller.wording;
+  const char* english = marked("It scores {0} more, though it keeps {1} ({2}) rather than {3} ({4}).");
+  if (scoreGain == 0) english = marked("It scores the same and keeps {1} ({2}) rather than {3} ({4}).");
+  if (scoreGain < 0) english = marked("It scores {0} less, but keeps {1} ({2}) rather than {3} ({4}).");
+  if (scoreGain > 0 && best.leaveValue > played.leaveValue) {
+    english = marked("It scores {0} more and keeps {1} ({2}) rather than {3} ({4}).");
+  }
+  return phrase(wording, english, wording.number(std::abs(scoreGain), 0), teller.tiles(best.leave),
+                pointsText(best.leaveValue, wording), teller.tiles(played.leave),
+                pointsText(played.leaveValue, wording));
+}
+
+std::string scoreAlone(const Teller& teller, int scoreGain) {
+  const Wording& wording = teller.wording;
+  if (scoreGain == 0) return wording.text("It scores the same.");
+  if (scoreGain > 0) return phrase(wording, "It scores {0} more.", wording.number(scoreGain, 0));
+  return phrase(wording, "It scores {0} less.", wording.number(-scoreGain, 0));
+}
+
+/// Equity that is neither score nor leave: how the opening play lies, or the tiles at the end.
+std::string restSentence(const Teller& teller, Equity rest) {
+  if (rest < kShown && Equity() - rest < kShown) return {};
+  const std::string points = signedText(rest, teller.wording);
+  if (teller.decision.position.board.empty()) {
+    return phrase(teller.wording, "Vowels beside letter premiums: {0}.", points);
+  }
+  return phrase(teller.wording, "Tiles left at the end: {0}.", points);
+}
+
+/// Where the points between the best play and the played one come from.
+std::vector<std::string> difference(const Teller& teller) {
+  const RatedPlay& best = teller.decision.best();
+  const RatedPlay& played = teller.decision.played;
+  const int scoreGain = best.score - played.score;
+  const Equity leaveGain = best.leaveValue - played.leaveValue;
+  const bool leaveCounts = leaveGain >= kShown || Equity() - leaveGain >= kShown;
+  std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain) : scoreAlone(teller, scoreGain)};
+  std::string rest = restSentence(teller, teller.decision.equityLoss - Equity::points(scoreGain) - leaveGain);
+  if (!rest.empty()) sentences.push_back(std::move(rest));
+  return sentences;
+}
+
+std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo) {
+  const Decision& decision = teller.decision;
+  const std::string best = teller.play(decision.best());
+  const std::string loss = pointsText(decision.equityLoss, teller.wording);
+  std::vector<std::string> sentences{
+      phrase(teller.wording, "Played: {0}.", teller.played()),
+      missedBingo ? phrase(teller.wording, "The bingo {0} was there, {1} points better.", best, loss)
+                  : phrase(teller.wording, "Better: {0}, by {1} points.", best, loss)};
+  for (std::string& sentence : difference(teller))
+    sentences.push_back(std::move(sentence));
+  return sentences;
+}
+
+std::string phonyWords(const Teller& teller) {
+  std::string words;
+  for (const auto& word : teller.decision.phonies) {
+    if (!words.empty()) words += ", ";
+    words += wordText(word, teller.language().alphabet);
+  }
+  return words;
+}
+
+std::vector<std::string> phonySentences(const Teller& teller) {
+  const Wording& wording = teller.wording;
+  const int score = teller.turn().scoreComputed;
+  std::vector<std::string> sentences{phrase(wording, "Played: {0}.", teller.played()),
+                                     phrase(wording, "Not in {0}: {1}.", teller.review.lexicon.name, phonyWords(teller))};
+  if (teller.decision.takenBack) {
+    sentences.push_back(phrasePlural(wording, "It was challenged off, and {0} point went with it.",
+                                     "It was challenged off, and {0} points went with it.", score));
+  } else {
+    sentences.push_back(phrasePlural(wording, "It stood and brought {0} point.",
+                                     "It stood and brought {0} points.", score));
+  }
+  if (teller.decision.graded) {
+    sentences.push_back(phrase(wording, "The best play of the lexicon was {0}.", teller.play(teller.decision.best())));
+  }
+  return sentences;
+}
+
+bool isHighestOfGame(const Teller& teller) {
+  return std::ranges::all_of(teller.review.replay.turns, [&](const replay::Turn& turn) {
+    return turn.kind != parser::EventKind::placement || turn.takenBack ||
+           turn.scoreComputed <= teller.turn().scoreComputed;
+  });
+}
+
+std::vector<std::string> bigPlaySentences(const Teller& teller, Equity above) {
+  const Wording& wording = teller.wording;
+  std::vector<std::string> sentences{
+      phrase(wording, "Played: {0}.", teller.played()),
+      phrase(wording, "That is {0} points above the average play of this game.", wording.number(above.inPoints(), 0))};
+  if (isHighestOfGame(teller)) sentences.push_back(wording.text("No play of the game scored more."));
+  if (!teller.decision.graded) return sentences;
+  if (teller.decision.equityLoss == Equity()) {
+    sentences.push_back(wording.text("It was also the best play by static equity."));
+  } else if (teller.decision.band != Band::none) {
+    sentences.push_back(phrase(wording, "Better still: {0}, by {1} points.", teller.play(teller.decision.best()),
+                               pointsText(teller.decision.equityLoss, wording)));
+  }
+  return sentences;
+}
+
+std::vector<std::string> sentencesOf(const Teller& teller, const KeyMoment& moment) {
+  switch (moment.kind) {
+    case MomentKind::costlyChoice:
+    case MomentKind::missedBingo:
+      return costlySentences(teller, moment.kind == MomentKind::missedBingo);
+    case MomentKind::phonyStood:
+    case MomentKind::phonyLost:
+      return phonySentences(teller);
+    case MomentKind::bigPlay:
+      return bigPlaySentences(teller, moment.weight);
+  }
+  return {};
+}
+
+std::vector<Fact> factsOf(const Teller& teller) {
+  const Wording& wording = teller.wording;
+  const Decision& decision = teller.decision;
+  const std::string rack = rackWords(teller.turn(), teller.language());
+  std::vector<Fact> facts;
+  if (!rack.empty()) facts.push_back({wording.text("Rack"), rack});
+  facts.push_back({wording.text("Score before"),
+                   fmt::format("{} : {}", decision.position.score, decision.position.opponentScore)});
+  facts.push_back({wording.text("Tiles in the bag"), std::to_string(teller.turn().bag)});
+  if (decision.graded) {
+    const std::string word = verdictWord(decision, wording);
+    facts.push_back({wording.text("Equity lost"),
+                     pointsText(decision.equityLoss, wording) + (word.empty() ? "" : " (" + word + ")")});
+  }
+  return facts;
+}
+
+std::string sameTilesSentence(const Teller& teller) {
+  const RatedPlay& spot = *teller.decision.sameTilesBest;
+  return phrase(teller.wording, "The rack is not known in full, but the same tiles make {0} more for sure: {1}.",
+                spot.score - teller.turn().scoreComputed, teller.play(spot));
+}
+
+}  // namespace
+
+Story storyOf(const GameReview& review, const KeyMoment& moment, const Wording& wording) {
+  const Teller teller{review, review.decisions[moment.decision], wording};
+  Story story;
+  story.title = phrase(wording, "Turn {0}, {1}: {2}", turnNumber(teller.decision.turn),
+                       playerName(review, teller.decision.player, wording), kindWords(teller, moment.kind));
+  story.sentences = sentencesOf(teller, moment);
+  story.facts = factsOf(teller);
+  return story;
+}
+
+std::vector<std::string> sentencesOn(const GameReview& review, const Decision& decision, const Wording& wording) {
+  const Teller teller{review, decision, wording};
+  std::vector<std::string> sentences;
+  if (!decision.phonies.empty()) {
+    sentences = phonySentences(teller);
+  } else if (decision.graded && decision.band != Band::none) {
+    const bool missedBingo = !decision.bingoPlayed && decision.bestBingo && decision.bestBingo->move == decision.best().move;
+    sentences = costlySentences(teller, missedBingo);
+  }
+  if (!decision.graded && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
+  return sentences;
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "rozbor/reports/review.h"
+#include "rozbor/reports/wording.h"
+#include "text_layout.h"
+
+namespace rozbor::reports {
+
+/// The table of all turns, with a line below where there is more to say.
+[[nodiscard]] std::string turnsText(const GameReview& review, const Wording& wording, const terminal::Paint& paint);
+
+}  // namespace rozbor::reports

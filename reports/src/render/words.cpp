@@ -1,0 +1,166 @@
+#include "words.h"
+
+#include <algorithm>
+
+#include "phrase.h"
+#include "rozbor/game/notation.h"
+
+namespace rozbor::reports {
+namespace {
+
+using parser::EventKind;
+
+/// The play as the record writes it, for what no reader could make a move of.
+std::string writtenPlay(const parser::Event& event) {
+  std::string text;
+  for (const parser::TileText& tile : event.play.value)
+    text += tile.value;
+  if (!event.at) return text;
+  const std::string row = std::to_string(event.at->value.row + 1);
+  const std::string column(1, static_cast<char>('A' + static_cast<char>(event.at->value.column % 26)));
+  return (event.at->value.across ? row + column : column + row) + " " + text;
+}
+
+std::string otherEventWords(const replay::Turn& turn, const GameReview& review, const Wording& wording) {
+  switch (turn.kind) {
+    case EventKind::withdrawn:
+      return wording.text("challenged off");
+    case EventKind::challenge:
+      return wording.text("challenge bonus");
+    case EventKind::time:
+      return wording.text("time penalty");
+    case EventKind::endRack:
+      return wording.text("opponent's tiles");
+    case EventKind::rackPenalty:
+      return wording.text("own tiles left");
+    default:
+      return writtenPlay(review.record.events[turn.event]);
+  }
+}
+
+}  // namespace
+
+std::string playerName(const GameReview& review, std::size_t player, const Wording& wording) {
+  if (player < review.replay.players.size()) {
+    const replay::PlayerInfo& info = review.replay.players[player];
+    if (!info.name.empty()) return info.name;
+    if (!info.nick.empty()) return info.nick;
+  }
+  return phrase(wording, "Player {0}", player + 1);
+}
+
+const Decision* decisionOn(const GameReview& review, std::size_t turn) {
+  const auto found = std::ranges::lower_bound(review.decisions, turn, {}, &Decision::turn);
+  return found != review.decisions.end() && found->turn == turn ? &*found : nullptr;
+}
+
+std::string moveWords(const game::Move& move, const game::Board& board, const game::Language& language,
+                      const Wording& wording) {
+  switch (move.kind()) {
+    case game::Move::Kind::pass:
+      return wording.text("pass");
+    case game::Move::Kind::exchange:
+      return phrase(wording, "exchange {0}", rackText(move.tileCounts(), language.alphabet));
+    case game::Move::Kind::placement:
+      break;
+  }
+  return moveTextForPeople(move, board, language.alphabet);
+}
+
+std::string playWords(const engine::RatedPlay& play, const game::Board& board, const game::Language& language,
+                      const Wording& wording) {
+  const std::string move = moveWords(play.move, board, language, wording);
+  return play.move.isPlacement() ? phrase(wording, "{0} for {1}", move, play.score) : move;
+}
+
+std::string turnWords(const GameReview& review, std::size_t index, const Wording& wording) {
+  const replay::Turn& turn = review.replay.turns[index];
+  if (turn.exchangeCount && !turn.move) {
+    return phrasePlural(wording, "exchange of {0} tile", "exchange of {0} tiles", *turn.exchangeCount);
+  }
+  if (turn.move) return moveWords(*turn.move, turn.before.board, *review.language, wording);
+  return otherEventWords(turn, review, wording);
+}
+
+std::string tilesWords(const game::TileCounts& tiles, const game::Language& language, const Wording& wording) {
+  return tiles.empty() ? wording.text("nothing") : rackText(tiles, language.alphabet);
+}
+
+std::string groupedTiles(const game::TileCounts& tiles, const game::Language& language, const Wording& wording) {
+  std::string text;
+  game::Tile previous;
+  tiles.forEachTile([&](game::Tile tile) {
+    if (!text.empty() && tile != previous) text += ' ';
+    text += language.alphabet.text(tile);
+    previous = tile;
+  });
+  return text.empty() ? wording.text("nothing") : text;
+}
+
+std::string rackWords(const replay::Turn& turn, const game::Language& language) {
+  if (turn.rackKnown == replay::RackKnowledge::unknown) return {};
+  const std::string tiles = rackText(turn.rack, language.alphabet);
+  return turn.rackKnown == replay::RackKnowledge::partial ? tiles + "…" : tiles;
+}
+
+std::string bandWord(Band band, const Wording& wording) {
+  switch (band) {
+    case Band::none:
+      return wording.text("small or no loss");
+    case Band::inaccuracy:
+      return wording.text("inaccuracy");
+    case Band::mistake:
+      return wording.text("mistake");
+    case Band::blunder:
+      return wording.text("blunder");
+    case Band::howler:
+      return wording.text("howler");
+  }
+  return {};
+}
+
+std::string verdictWord(const Decision& decision, const Wording& wording) {
+  if (!decision.graded) return {};
+  if (decision.band != Band::none) return bandWord(decision.band, wording);
+  if (!decision.phonies.empty()) return wording.text("phony");
+  return decision.equityLoss == engine::Equity() ? wording.text("best") : std::string();
+}
+
+std::string severityWord(parser::Severity severity, const Wording& wording) {
+  switch (severity) {
+    case parser::Severity::info:
+      return wording.text("info");
+    case parser::Severity::warning:
+      return wording.text("warning");
+    case parser::Severity::error:
+      return wording.text("error");
+  }
+  return {};
+}
+
+std::string pointsText(engine::Equity points, const Wording& wording) {
+  return wording.number(points.inPoints(), 1);
+}
+
+std::string signedText(engine::Equity points, const Wording& wording) {
+  return (points > engine::Equity() ? "+" : "") + pointsText(points, wording);
+}
+
+std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision, const Wording& wording) {
+  const game::Language& language = *review.language;
+  std::vector<std::string> remarks;
+  for (const auto& word : decision.phonies) {
+    remarks.push_back(phrase(wording, "not in {0}: {1}", review.lexicon.name, wordText(word, language.alphabet)));
+  }
+  if (decision.graded && decision.band != Band::none) {
+    remarks.push_back(phrase(wording, "best: {0}", playWords(decision.best(), decision.position.board, language, wording)));
+  } else if (!decision.graded && decision.sameTilesBest) {
+    const engine::RatedPlay& spot = *decision.sameTilesBest;
+    const int more = spot.score - review.replay.turns[decision.turn].scoreComputed;
+    remarks.push_back(phrase(wording, "rack not known in full, but the same tiles make {1} more for sure: {0}",
+                             playWords(spot, decision.position.board, language, wording), more));
+  }
+  return remarks;
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,157 @@
+#include "rozbor/reports/review.h"
+
+#include <algorithm>
+#include <set>
+
+#include "rozbor/game/scoring.h"
+#include "sums.h"
+
+namespace rozbor::reports {
+namespace {
+
+using engine::Equity;
+using engine::RatedPlay;
+using game::Move;
+using parser::EventKind;
+using replay::RackKnowledge;
+using replay::Turn;
+
+bool isDecision(const Turn& turn) {
+  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange || turn.kind == EventKind::pass;
+}
+
+/// An exchange of which only the number of tiles is known is read as the best exchange of so many;
+/// what was really thrown back can only have been worse or equal.
+std::optional<Move> playedMove(const Turn& turn, const std::vector<RatedPlay>& all) {
+  if (turn.move || !turn.exchangeCount) return turn.move;
+  const auto best = std::ranges::find_if(all, [&](const RatedPlay& play) {
+    return play.move.kind() == Move::Kind::exchange && play.move.length() == *turn.exchangeCount;
+  });
+  return best == all.end() ? std::nullopt : std::optional(best->move);
+}
+
+bool isBingo(const Move& move, const game::Rules& rules) {
+  return move.isPlacement() && move.tilesUsed() >= rules.bingoTiles;
+}
+
+std::vector<std::vector<game::Tile>> phoniesOf(const Turn& turn, const engine::Lexicon& lexicon) {
+  std::vector<std::vector<game::Tile>> phonies;
+  for (const game::LaidWord& word : turn.words) {
+    if (!lexicon.contains(word.tiles)) phonies.push_back(word.tiles);
+  }
+  return phonies;
+}
+
+/// A move as the generator would give it: an opening play down the board of a symmetric layout is
+/// the mirror of one across, and a single tile that makes a word across is written across.
+bool isSameAs(const RatedPlay& candidate, const Turn& turn, const Move& played) {
+  if (candidate.move == played) return true;
+  if (!played.isPlacement() || !candidate.move.isPlacement()) return false;
+  if (turn.before.board.empty()) {
+    return played.direction() == game::Direction::down && std::ranges::equal(candidate.move.tiles(), played.tiles()) &&
+           candidate.move.start().column == played.start().row && candidate.move.start().row == played.start().column;
+  }
+  if (candidate.score != turn.scoreComputed) return false;
+  game::Board one = turn.before.board;
+  game::Board other = turn.before.board;
+  game::lay(one, candidate.move);
+  game::lay(other, played);
+  return one == other;
+}
+
+/// The best placement of the very same tiles, where it scores more.
+std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, const ReviewContext& context) {
+  if (!played.isPlacement() || !turn.playable) return std::nullopt;
+  game::Position position = turn.before;
+  position.rack = played.tileCounts();
+  std::optional<RatedPlay> best;
+  for (const engine::Play& play :
+       engine::generatePlacements(position.board, position.rack, *context.language, *context.lexicon)) {
+    if (play.move.tilesUsed() != position.rack.size()) continue;
+    const RatedPlay rated{play.move, play.score, {}, {}, Equity::points(play.score)};
+    if (!best || isBetter(rated, *best)) best = rated;
+  }
+  if (best && best->score <= turn.scoreComputed) return std::nullopt;
+  return best;
+}
+
+engine::StaticContext staticContext(const ReviewContext& context) {
+  return {*context.language, *context.lexicon, *context.leaves};
+}
+
+void grade(Decision& decision, const Turn& turn, const ReviewContext& context) {
+  const std::vector<RatedPlay> all = rateAll(turn.before, staticContext(context));
+  const auto move = playedMove(turn, all);
+  if (!move || (move->isPlacement() && !turn.playable)) return;
+  decision.played = rate(turn.before, {*move, turn.scoreComputed}, staticContext(context));
+  const auto rank = std::ranges::find_if(all, [&](const RatedPlay& play) { return isSameAs(play, turn, *move); });
+  if (rank != all.end()) {
+    decision.playedRank = static_cast<std::size_t>(rank - all.begin()) + 1;
+    decision.played.equity = rank->equity;  // an opening play is worth what its mirror is
+  }
+  const auto bingo = std::ranges::find_if(
+      all, [&](const RatedPlay& play) { return isBingo(play.move, context.language->rules); });
+  if (bingo != all.end()) decision.bestBingo = *bingo;
+  decision.graded = true;
+  decision.legalPlays = all.size();
+  decision.counted = all.size() > 1;  // the pass is always one of them
+  decision.candidates.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), context.candidates)));
+  decision.equityLoss = std::max(Equity(), decision.best().equity - decision.played.equity);
+  decision.band = bandOf(decision.equityLoss, context.bands);
+}
+
+Decision decide(const Turn& turn, std::size_t index, const ReviewContext& context) {
+  Decision decision;
+  decision.turn = index;
+  decision.player = turn.player;
+  decision.position = turn.before;
+  decision.rackKnown = turn.rackKnown;
+  decision.phase = phaseOf(turn.before, *context.language);
+  decision.takenBack = turn.takenBack;
+  decision.phonies = phoniesOf(turn, *context.lexicon);
+  if (turn.move) {
+    decision.played = rate(turn.before, {*turn.move, turn.scoreComputed}, staticContext(context));
+    decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
+    decision.sameTilesBest = betterSpot(turn, *turn.move, context);
+  }
+  if (turn.rackKnown == RackKnowledge::known) grade(decision, turn, context);
+  return decision;
+}
+
+}  // namespace
+
+std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay) {
+  std::set<std::vector<game::Letter>> words;
+  for (const Turn& turn : replay.turns) {
+    if (turn.takenBack) continue;
+    for (const game::LaidWord& word : turn.words) {
+      std::vector<game::Letter> letters;
+      for (const game::Tile tile : word.tiles) letters.push_back(tile.letter());
+      words.insert(std::move(letters));
+    }
+  }
+  return {words.begin(), words.end()};
+}
+
+GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context, const Progress& progress) {
+  GameReview review;
+  review.language = context.language;
+  review.lexicon = context.lexicon->info();
+  review.leaves = context.leaves->name();
+  review.title = parsed.record.title ? parsed.record.title->value : std::string();
+  review.replay = replay::replayRecord(parsed.record, *context.language);
+  review.diagnostics = mergedByLine(std::move(parsed.diagnostics), review.replay.diagnostics);
+  review.record = std::move(parsed.record);
+
+  const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));
+  for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
+    if (!isDecision(review.replay.turns[index])) continue;
+    if (progress && !progress(review.decisions.size(), all)) break;
+    review.decisions.push_back(decide(review.replay.turns[index], index, context));
+  }
+  review.players = summariesOf(review);
+  review.keyMoments = keyMomentsOf(review);
+  return review;
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game_fixtures.h"
+#include "rozbor/app/data_paths.h"
+#include "rozbor/app/lexicon_build.h"
+
+namespace rozbor::test {
+
+/// A folder that goes away with the object.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "rozbor-test-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+  /// Writes a file of that name and tells its path.
+  std::filesystem::path write(const std::string& name, std::string_view text) const {
+    const auto file = path_ / name;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << text;
+    return file;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// Data as shipped, lexica in the folder.
+inline app::DataPaths pathsIn(const TemporaryFolder& folder) {
+  return {sourcePath("data"), {folder.path() / "lexica"}, folder.path() / "languages"};
+}
+
+/// A language folder "xx" with Czech letters whose word source is `source` ("list PATH ENCODING"),
+/// as a user would add one.
+inline std::filesystem::path writeLanguage(const TemporaryFolder& folder, const std::string& source,
+                                           const std::string& id = "xx") {
+  const std::string base = "languages/" + id + "/";
+  folder.write(base + "alphabet.txt", fileText(sourcePath("data/languages/cs/alphabet.txt")));
+  folder.write(base + "tiles.csv", fileText(sourcePath("data/languages/cs/tiles.csv")));
+  folder.write(base + "language.conf",
+               "english-name = Example\nboard = " + sourcePath("data/boards/standard.csv").string() +
+                   "\ndefault-lexicon = xx\nlexicons = xx xx-plus xx-klasik\nvowels = A E\n" +
+                   (source.empty() ? "" : "word-source = " + source + "\n") +
+                   "word-packages = example-words example-more\n");
+  return folder.path() / base;
+}
+
+/// The words in lower case, in alphabet order, with blanks between.
+inline std::string shown(const std::vector<engine::WordKey>& words, const game::Language& language) {
+  std::string text;
+  for (const engine::WordKey& key : words) {
+    if (!text.empty()) text += ' ';
+    for (int at = 0; at < key.length(); ++at)
+      text += language.alphabet.lower(game::Letter(key.letter(at)));
+  }
+  return text;
+}
+
+}  // namespace rozbor::test

@@ -1,0 +1,76 @@
+// The generator against the brute-force oracle, over positions of random games.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "brute_force.h"
+#include "rozbor/engine/self_play.h"
+#include "rozbor/engine/signature.h"
+#include "rozbor/game/cgp.h"
+#include "rozbor/game/notation.h"
+
+namespace rozbor {
+namespace {
+
+constexpr int kPositionsPerLanguage = 500;
+constexpr int kWords = 1600;
+
+std::vector<std::string> lines(const std::vector<engine::Play>& plays, const game::Language& language) {
+  std::vector<std::string> texts;
+  for (const engine::Play& play : plays) {
+    texts.push_back(moveText(play.move, language.alphabet) + " " + std::to_string(play.score));
+  }
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+/// A rack of random tiles with up to two blanks.
+game::Rack randomRack(const game::Language& language, engine::Random& random) {
+  game::Bag bag = language.tiles;
+  game::Rack rack;
+  draw(bag, rack, 1 + static_cast<int>(random.below(7)), random);
+  if (random.below(3) == 0 && rack.size() < 7) rack.add(game::Tile::blank(), 1 + static_cast<int>(random.below(2)));
+  return rack;
+}
+
+class GeneratorOracle : public testing::TestWithParam<const char*> {};
+
+TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
+  const auto language = game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + GetParam());
+  ASSERT_TRUE(language) << language.error().message;
+  auto words = engine::madeUpWords(*language, kWords, 11);
+  const auto all = engine::Lexicon::build(words, "all", "", *language);
+  words.resize(words.size() * 3 / 4);  // so that some words on the boards are phonies
+  const auto some = engine::Lexicon::build(words, "some", "", *language);
+  ASSERT_TRUE(all && some);
+  const auto leaves = engine::noLeaves();
+  const test::BruteForce oracle(*language, **some);
+  const engine::StaticContext context{*language, **all, *leaves};
+  const engine::Chooser anyOfTheBest = [](std::span<const engine::RatedPlay> plays, engine::Random& random) {
+    return static_cast<std::size_t>(random.below(static_cast<std::uint32_t>(std::min<std::size_t>(plays.size(), 20))));
+  };
+  engine::Random random(5);
+  int positions = 0;
+  std::size_t found = 0;
+  for (std::uint64_t seed = 1; positions < kPositionsPerLanguage; ++seed) {
+    const auto played = playGame(context, {anyOfTheBest, anyOfTheBest}, seed);
+    for (const engine::SelfPlayTurn& turn : played.turns) {
+      game::Position position = turn.before;
+      position.rack = randomRack(*language, random);
+      const auto fast = lines(generatePlacements(position.board, position.rack, *language, **some), *language);
+      const auto slow = lines(oracle.placements(position.board, position.rack), *language);
+      ASSERT_EQ(fast, slow) << writeCgp(position, *language);
+      found += fast.size();
+      ++positions;
+    }
+  }
+  EXPECT_GT(found, 3 * static_cast<std::size_t>(positions)) << "the positions are too poor to prove anything";
+}
+
+INSTANTIATE_TEST_SUITE_P(EachLanguage, GeneratorOracle, testing::Values("cs", "sk", "pl", "en"),
+                         [](const auto& instance) { return std::string(instance.param); });
+
+}  // namespace
+}  // namespace rozbor

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Checks that includes follow the arrows of docs/architecture.md.
+
+Each folder may include the rozbor layers and the third-party headers of its row below, and no
+public header includes anything third-party. Prints every offence as file:line and exits 1.
+"""
+
+import pathlib
+import re
+import sys
+
+# folder: (name of its own layer, layers it may use, third-party prefixes its sources may use)
+TABLE = {
+    "parser": ("parser", set(), {"boost/spirit", "boost/fusion", "unicode", "fmt"}),
+    "replay/game": ("game", set(), set()),
+    "replay": ("replay", {"game", "parser"}, {"fmt"}),
+    "engine": ("engine", {"game"}, set()),
+    "reports": ("reports", {"game", "parser", "replay", "engine"}, {"fmt", "nlohmann", "boost/locale", "soci"}),
+    "reports/charts": (
+        "charts",
+        {"reports", "game", "parser", "replay", "engine"},
+        {"fmt", "Q"},
+    ),
+    "ui/app": ("app", {"reports", "game", "parser", "replay", "engine"}, {"fmt"}),
+    "ui/cli": ("cli", {"app", "charts", "reports", "game", "replay", "parser", "engine"}, {"fmt", "CLI", "nlohmann"}),
+    "ui/desktop": ("desktop", {"app", "charts", "reports", "game", "replay", "parser", "engine"}, {"Q", "fmt"}),
+}
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+# Headers of C, POSIX and the C++ library have no folder or one of these.
+SYSTEM = re.compile(r"^(sys/)?[a-z0-9_]+(\.h)?$")
+
+
+def layer_of(path, root):
+    """The most specific folder of the table that holds `path`."""
+    relative = path.relative_to(root).as_posix()
+    folders = [folder for folder in TABLE if relative.startswith(folder + "/")]
+    return max(folders, key=len) if folders else None
+
+
+def offence(folder, public, quoted, target):
+    own, may_use, third_party = TABLE[folder]
+    if target.startswith("rozbor/"):
+        layer = target.split("/")[1]
+        return None if layer == own or layer in may_use else f"{own} may not use {layer}"
+    if quoted:
+        return f'public header includes "{target}"' if public else None
+    if SYSTEM.match(target) and not re.match(r"^Q[A-Z]", target):
+        return None
+    if public:
+        return f"public header includes third-party <{target}>"
+    if any(target.startswith(prefix) for prefix in third_party):
+        return None
+    return f"{own} may not include <{target}>"
+
+
+def check(root):
+    offences = []
+    for folder in ("parser", "replay", "engine", "reports", "ui"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix not in (".h", ".cpp"):
+                continue
+            layer = layer_of(path, root)
+            if layer is None:
+                offences.append(f"{path.relative_to(root)}: in no layer")
+                continue
+            public = "/include/rozbor/" in path.as_posix()
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                match = INCLUDE.match(line)
+                if not match:
+                    continue
+                what = offence(layer, public, match.group(1) == '"', match.group(2))
+                if what:
+                    offences.append(f"{path.relative_to(root)}:{number}: {what}")
+    return offences
+
+
+if __name__ == "__main__":
+    found = check(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve())
+    print("\n".join(found) if found else "layers: all arrows as in docs/architecture.md")
+    sys.exit(1 if found else 0)

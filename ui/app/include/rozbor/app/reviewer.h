@@ -1,0 +1,69 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rozbor/app/data_paths.h"
+#include "rozbor/app/lexicon_store.h"
+#include "rozbor/app/record_file.h"
+#include "rozbor/engine/leaves.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+#include "rozbor/reports/review.h"
+
+namespace rozbor::app {
+
+/// What the user asks for; empty means "choose for me".
+struct ReviewOptions {
+  std::string language;
+  std::string lexicon;
+  std::filesystem::path leaves;
+};
+
+/// A review, or why there is none; the faults of the record in either case.
+struct ReviewOutcome {
+  std::optional<reports::GameReview> review;
+  std::optional<game::Error> error;
+  std::vector<parser::Diagnostic> diagnostics;
+};
+
+/// A record replayed without grades.
+struct ReplayOutcome {
+  RecordFile file;
+  replay::Replay replay;
+  std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
+};
+
+/// Reviews any number of records, keeping languages, lexica and leaves open between them. One
+/// thread at a time.
+class Reviewer {
+ public:
+  explicit Reviewer(DataPaths paths);
+
+  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose and chooseLeaves, and
+  /// "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
+  [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
+                                     const reports::Progress& progress = {});
+
+  [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file, const std::string& language);
+
+  [[nodiscard]] Languages languages() const { return languages_; }
+
+ private:
+  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file, const ReviewOptions& options,
+                                                                reports::GameReview& about);
+  void judgeLexicon(reports::GameReview& review) const;
+
+  DataPaths paths_;
+  LexiconStore store_;
+  std::vector<std::shared_ptr<const game::Language>> languages_;
+  std::map<std::pair<std::string, std::string>, LexiconChoice> lexica_;  ///< by language and asked names
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::Leaves>> leaves_;
+};
+
+}  // namespace rozbor::app

@@ -1,0 +1,80 @@
+#include "rozbor/app/record_file.h"
+
+#include <algorithm>
+#include <iostream>
+#include <iterator>
+#include <tuple>
+
+#include "rozbor/parser/gcg.h"
+#include "rozbor/replay/replay.h"
+#include "text_file.h"
+
+namespace rozbor::app {
+namespace {
+
+using LanguagePointer = std::shared_ptr<const game::Language>;
+
+/// The bytes of a file, or of standard input for "-".
+game::Result<std::string> bytesOf(const std::filesystem::path& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  auto bytes = readBytes(path);
+  if (!bytes) return game::Error{"file.missing", bytes.error().message};
+  return bytes;
+}
+
+game::Result<LanguagePointer> named(Languages languages, std::string_view wanted) {
+  const auto found = std::ranges::find_if(
+      languages, [&](const LanguagePointer& language) { return language->id == wanted; });
+  if (found != languages.end()) return *found;
+  std::string known;
+  for (const LanguagePointer& language : languages)
+    known += (known.empty() ? "" : ", ") + language->id;
+  return game::Error{"language.unknown",
+                     "no language is called \"" + std::string(wanted) + "\"; there are: " + known};
+}
+
+/// Fewest contradictions first; among equals English, then the order of ids.
+LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
+  const auto rank = [&](const LanguagePointer& language) {
+    return std::tuple(replay::fitOf(record, *language), language->id != "en", language->id);
+  };
+  LanguagePointer best = languages.front();
+  auto bestRank = rank(best);
+  for (const LanguagePointer& language : languages.subspan(1)) {
+    auto candidate = rank(language);
+    if (candidate < bestRank) {
+      best = language;
+      bestRank = std::move(candidate);
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
+                                        std::string_view wanted) {
+  if (languages.empty())
+    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+  const auto bytes = bytesOf(path);
+  if (!bytes) return bytes.error();
+  RecordFile record;
+  record.path = path;
+  if (!wanted.empty()) {
+    const auto language = named(languages, wanted);
+    if (!language) return language.error();
+    record.language = *language;
+    record.reason = RecordFile::LanguageReason::commandLine;
+  }
+  record.parsed = parser::parseGcg(*bytes);
+  if (!record.language) record.language = bestFor(record.parsed.record, languages);
+  return record;
+}
+
+bool hasErrors(std::span<const parser::Diagnostic> diagnostics) {
+  return std::ranges::any_of(diagnostics, [](const parser::Diagnostic& diagnostic) {
+    return diagnostic.severity == parser::Severity::error;
+  });
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,136 @@
+#include "rozbor/app/reviewer.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "rozbor/app/languages.h"
+#include "rozbor/app/leaves_choice.h"
+
+namespace rozbor::app {
+namespace {
+
+const char* reasonName(LexiconChoice::Reason reason) {
+  switch (reason) {
+    case LexiconChoice::Reason::commandLine:
+      return "command-line";
+    case LexiconChoice::Reason::record:
+      return "record";
+    case LexiconChoice::Reason::languageDefault:
+      return "default";
+    case LexiconChoice::Reason::onlyInstalled:
+      break;
+  }
+  return "only-installed";
+}
+
+std::vector<parser::Diagnostic> merged(std::vector<parser::Diagnostic> first,
+                                       const std::vector<parser::Diagnostic>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  std::ranges::stable_sort(first, {},
+                           [](const parser::Diagnostic& diagnostic) { return diagnostic.where.line; });
+  return first;
+}
+
+/// Bands as data/bands.txt has them; the built-in scale where it is missing or broken.
+reports::BandScale bandScale(const DataPaths& paths) {
+  std::ifstream file(paths.data / "bands.txt");
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    if (const auto scale = reports::BandScale::parse(line)) return *scale;
+  }
+  return {};
+}
+
+std::optional<game::Error> refusal(const reports::GameReview& review) {
+  if (review.replay.players.size() > 2) {
+    return game::Error{"review.players", "a review needs a game of two players, this one has " +
+                                             std::to_string(review.replay.players.size())};
+  }
+  if (review.decisions.empty()) return game::Error{"review.empty", "nobody makes a move in this record"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Reviewer::Reviewer(DataPaths paths) : paths_(std::move(paths)), store_(paths_) {
+  for (game::Language& language : openLanguages(paths_).languages) {
+    languages_.push_back(std::make_shared<const game::Language>(std::move(language)));
+  }
+}
+
+game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file,
+                                                          const ReviewOptions& options,
+                                                          reports::GameReview& about) {
+  const game::Language& language = *file.language;
+  const auto& named = file.parsed.record.lexicon;
+  const std::string recordName = named ? named->value : std::string();
+  const std::pair lexiconKey(language.id, options.lexicon + "\n" + recordName);
+  auto lexicon = lexica_.find(lexiconKey);
+  if (lexicon == lexica_.end()) {
+    auto chosen = store_.choose(language, recordName, options.lexicon);
+    if (!chosen) return chosen.error();
+    lexicon = lexica_.emplace(lexiconKey, *std::move(chosen)).first;
+  }
+  const std::pair leavesKey(language.id, options.leaves.string());
+  auto leaves = leaves_.find(leavesKey);
+  if (leaves == leaves_.end()) {
+    auto chosen = chooseLeaves(paths_, language, options.leaves);
+    if (!chosen) return chosen.error();
+    leaves = leaves_.emplace(leavesKey, chosen->leaves).first;
+  }
+  about.lexiconReason = reasonName(lexicon->second.reason);
+  about.lexiconWanted = lexicon->second.notInstalled;
+  return reports::ReviewContext{file.language, lexicon->second.lexicon, leaves->second, bandScale(paths_),
+                                10};
+}
+
+void Reviewer::judgeLexicon(reports::GameReview& review) const {
+  const auto words = reports::wordsOnBoard(review.replay);
+  review.lexiconFit.words = static_cast<int>(words.size());
+  const auto used = [&](const engine::Lexicon& lexicon) {
+    return static_cast<int>(
+        std::ranges::count_if(words, [&](const auto& word) { return !lexicon.contains(word); }));
+  };
+  for (const auto& [key, choice] : lexica_) {
+    if (choice.lexicon->info().checksum == review.lexicon.checksum)
+      review.lexiconFit.missing = used(*choice.lexicon);
+  }
+  if (review.lexiconFit.missing == 0) return;
+  const auto fits = store_.fitOf(words, *review.language);
+  if (fits.empty() || static_cast<int>(fits.front().lacking.size()) >= review.lexiconFit.missing) return;
+  review.lexiconFit.better = fits.front().name;
+  review.lexiconFit.betterMissing = static_cast<int>(fits.front().lacking.size());
+}
+
+ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOptions& options,
+                               const reports::Progress& progress) {
+  auto record = readRecordFile(file, languages_, options.language);
+  if (!record) return {std::nullopt, record.error(), {}};
+  reports::GameReview about;
+  const auto context = contextFor(*record, options, about);
+  if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
+
+  reports::GameReview review = reports::reviewGame(std::move(record->parsed), *context, progress);
+  review.file = file.string();
+  review.lexiconReason = about.lexiconReason;
+  review.lexiconWanted = about.lexiconWanted;
+  ReviewOutcome outcome;
+  outcome.diagnostics = review.diagnostics;
+  outcome.error = refusal(review);
+  if (outcome.error) return outcome;
+  judgeLexicon(review);
+  outcome.review = std::move(review);
+  return outcome;
+}
+
+game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, const std::string& language) {
+  auto record = readRecordFile(file, languages_, language);
+  if (!record) return record.error();
+  ReplayOutcome outcome{*std::move(record), {}, {}};
+  outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);
+  outcome.diagnostics = merged(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
+  return outcome;
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,32 @@
+#include <CLI/CLI.hpp>
+
+#include "commands.h"
+#include "terminal.h"
+
+int main(int argc, char** argv) {
+  using namespace rozbor::cli;
+  CLI::App program{"Rozbor reviews Scrabble games: it replays a record, grades every move and says what decided the game."};
+  program.name("rozbor");
+  program.set_version_flag("--version", ROZBOR_VERSION);
+  program.require_subcommand(1);
+  program.footer(
+      "Examples:\n"
+      "  rozbor review game.gcg                      the review in the terminal\n"
+      "  rozbor review game.gcg --html game.html     and as a page\n"
+      "  rozbor lexicon build --language cs          prepare the Czech lexicon\n\n"
+      "\"rozbor COMMAND --help\" explains a command. Exit: 0 ok, 1 some inputs failed, 2 usage, 3 data, 130 interrupted.");
+  Run run;
+  addReview(program, run);
+  addReplay(program, run);
+  addGenerate(program, run);
+  addLexicon(program, run);
+  addBench(program, run);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const int code = program.exit(error);
+    return code == 0 ? 0 : static_cast<int>(Exit::usage);
+  }
+  watchForInterrupt();
+  return static_cast<int>(run());
+}

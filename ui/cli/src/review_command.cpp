@@ -1,0 +1,106 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "commands.h"
+#include "rozbor/app/reviewer.h"
+#include "rozbor/charts/charts.h"
+#include "rozbor/reports/render.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  app::ReviewOptions review;
+  std::string leaves;
+  std::string preset = "quick";
+  std::string html;
+  std::string gcg;
+  std::string interfaceLanguage;
+  bool json = false;
+  bool brief = false;
+};
+
+bool writePage(const reports::GameReview& review, const reports::Wording& wording, const std::string& path) {
+  charts::ensureApplication();
+  const reports::HtmlPictures pictures{charts::scoreChart(review, wording), charts::lossChart(review, wording)};
+  return writeFile(path, renderHtml(review, wording, pictures));
+}
+
+/// Everything that was asked for; false when some of it could not be written.
+bool deliver(const reports::GameReview& review, const reports::Wording& wording, const Options& options) {
+  bool written = true;
+  if (!options.html.empty()) written &= writePage(review, wording, options.html);
+  if (!options.gcg.empty()) written &= writeFile(options.gcg, renderGcg(review, wording));
+  if (options.json) {
+    fmt::print("{}\n", renderReviewJson(review));
+  } else if (options.html != "-" && options.gcg != "-") {
+    fmt::print("{}", renderText(review, wording, {hasColour(stdout), terminalWidth(), !options.brief}));
+  }
+  return written;
+}
+
+void printFaults(const std::string& file, const std::vector<parser::Diagnostic>& diagnostics) {
+  for (const parser::Diagnostic& diagnostic : diagnostics) {
+    fmt::print(stderr, "{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
+               parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
+  }
+}
+
+/// True when the file was reviewed and had no errors.
+bool reviewOne(app::Reviewer& reviewer, const std::string& file, const Options& options, const reports::Wording& wording) {
+  ProgressLine line(file);
+  const auto progress = [&](std::size_t done, std::size_t all) {
+    line.show("", done, all);
+    return !interrupted();
+  };
+  const app::ReviewOutcome outcome = reviewer.review(file, options.review, progress);
+  if (outcome.error) {
+    printFaults(file, outcome.diagnostics);
+    complain(*outcome.error, file);
+    return false;
+  }
+  return deliver(*outcome.review, wording, options) && !app::hasErrors(outcome.diagnostics);
+}
+
+Exit runReview(const Options& options) {
+  const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  app::Reviewer reviewer(app::findDataPaths());
+  std::size_t failed = 0;
+  for (const std::string& file : options.files) {
+    failed += reviewOne(reviewer, file, options, wording) ? 0 : 1;
+    if (interrupted()) return Exit::interrupted;
+  }
+  return exitFor(failed, options.files.size());
+}
+
+}  // namespace
+
+void addReview(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("review", "Replay and grade games: what decided them, and where points were lost");
+  command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
+  command->add_option("--html", options->html, "write the review as one self-contained page")->type_name("FILE");
+  command->add_option("--gcg", options->gcg, "write the record with our notes in it; yours stay")->type_name("FILE");
+  command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
+  command->add_flag("--brief", options->brief, "leave out the table of all turns");
+  command->add_option("--language", options->review.language, "language of the game: cs, sk, pl, en, … (default: the one that explains the record best)")->type_name("ID");
+  command->add_option("--lexicon", options->review.lexicon, "lexicon by name or file (default: the record's, else the language's)")->type_name("NAME|FILE");
+  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")->type_name("FILE");
+  command->add_option("--preset", options->preset, "depth of analysis; this version has quick (static equity)")
+      ->check(CLI::IsMember({"quick"}))
+      ->capture_default_str();
+  command->add_option("--interface", options->interfaceLanguage, "language of the report: cs, sk, pl, en (default: the locale's)")->type_name("ID");
+  command->callback([options, &run] {
+    if (options->files.size() > 1 && (!options->html.empty() || !options->gcg.empty())) {
+      throw CLI::ValidationError("--html and --gcg take one record at a time");
+    }
+    options->review.leaves = options->leaves;
+    run = [options] { return runReview(*options); };
+  });
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,93 @@
+#include "terminal.h"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace rozbor::cli {
+namespace {
+
+volatile std::sig_atomic_t interruptMark = 0;
+
+void onInterrupt(int) { interruptMark = 1; }
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string() : std::string(value);
+}
+
+/// Installed beside the program, or in the build tree.
+std::filesystem::path catalogueFolder() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto installed = program.parent_path().parent_path() / "share" / "locale";
+  return !error && std::filesystem::exists(installed) ? installed : std::filesystem::path(ROZBOR_BUILD_LOCALE_DIR);
+}
+
+}  // namespace
+
+void watchForInterrupt() { std::signal(SIGINT, onInterrupt); }
+
+bool interrupted() { return interruptMark != 0; }
+
+bool hasColour(std::FILE* stream) { return variable("NO_COLOR").empty() && ::isatty(::fileno(stream)) != 0; }
+
+int terminalWidth() {
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::clamp<int>(size.ws_col, 40, 120);
+}
+
+reports::Wording interfaceWording(const std::string& option) {
+  std::string code = option;
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    if (code.empty()) code = variable(name);
+  }
+  return reports::Wording(code, catalogueFolder());
+}
+
+void complain(const game::Error& error, std::string_view about) {
+  fmt::print(stderr, "rozbor: {}{}{} [{}]\n", about, about.empty() ? "" : ": ", error.message, error.code);
+}
+
+bool writeFile(const std::string& path, std::string_view text) {
+  if (path == "-") {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return true;
+  }
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  if (!file) complain({"file.cannot-write", "cannot write " + path});
+  return static_cast<bool>(file);
+}
+
+ProgressLine::ProgressLine(std::string title) : title_(std::move(title)), enabled_(::isatty(STDERR_FILENO) != 0) {}
+
+ProgressLine::~ProgressLine() { clear(); }
+
+void ProgressLine::clear() {
+  if (shown_) fmt::print(stderr, "\r\033[K");
+}
+
+void ProgressLine::show(std::string_view what, std::size_t done, std::size_t all) {
+  const auto now = std::chrono::steady_clock::now();
+  if (!enabled_ || now - last_ < std::chrono::milliseconds(100)) return;
+  last_ = now;
+  shown_ = true;
+  const double elapsed = std::chrono::duration<double>(now - start_).count();
+  std::string rest;
+  if (done > 0 && all > 0) {
+    rest = fmt::format("  {:3} %  {:.0f} s left", done * 100 / all, elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done));
+  }
+  fmt::print(stderr, "\r\033[K{} {}{}", title_, what, rest);
+  std::fflush(stderr);
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "rozbor/game/result.h"
+#include "rozbor/reports/wording.h"
+
+namespace rozbor::cli {
+
+/// From now on Ctrl-C only sets a mark, so that work in hand can be kept.
+void watchForInterrupt();
+[[nodiscard]] bool interrupted();
+
+/// Whether colours may be used on a stream: a terminal, and NO_COLOR is not set.
+[[nodiscard]] bool hasColour(std::FILE* stream);
+/// Columns of the terminal on standard output; 80 where it is none.
+[[nodiscard]] int terminalWidth();
+
+/// The interface language: `option`, else LC_ALL, LC_MESSAGES, LANG.
+[[nodiscard]] reports::Wording interfaceWording(const std::string& option);
+
+/// "rozbor: message [code]" on standard error.
+void complain(const game::Error& error, std::string_view about = {});
+
+/// Writes a whole file; false, with a complaint, when that fails.
+[[nodiscard]] bool writeFile(const std::string& path, std::string_view text);
+
+/// A line of progress with the time to go, on standard error and only on a terminal.
+class ProgressLine {
+ public:
+  explicit ProgressLine(std::string title);
+  ~ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void show(std::string_view what, std::size_t done, std::size_t all);
+
+ private:
+  void clear();
+
+  std::string title_;
+  bool enabled_;
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point last_{};
+};
+
+}  // namespace rozbor::cli
