@@ -10,8 +10,9 @@
 namespace rozbor::engine {
 
 /// What is wrong with a graph that did not come from our builder, or nullopt: indices out of range,
-/// sibling lists without an end, letters beyond `letters`, circles.
-[[nodiscard]] std::optional<std::string> faultOf(const WordGraph& graph, int letters);
+/// sibling lists without an end, letters beyond `letters`, circles, paths longer than a word can be.
+/// `zeroInWords`: letter 0 may stand in the DAWG (in leaves it is the blank).
+[[nodiscard]] std::optional<std::string> faultOf(const WordGraph& graph, int letters, bool zeroInWords);
 
 /// Number of words in the DAWG of a faultless graph.
 [[nodiscard]] std::uint64_t countWords(const WordGraph& graph);

@@ -105,7 +105,7 @@ game::Result<std::shared_ptr<const Leaves>> readKlv(std::span<const std::byte> b
   }
   const std::uint32_t root = arcs[0].child();
   const WordGraph graph{arcs, root, 0};
-  if (faultOf(graph, letters)) return corrupt("its graph is damaged");
+  if (faultOf(graph, letters, true)) return corrupt("its graph is damaged");
   std::vector<Equity> values;
   values.reserve(static_cast<std::size_t>(count));
   for (std::size_t index = 0; index < count; ++index) {

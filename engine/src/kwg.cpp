@@ -36,7 +36,7 @@ game::Result<BuiltGraph> readKwg(std::span<const std::byte> bytes, int letters) 
   }
   graph.dawgRoot = graph.arcs[0].child();
   graph.gaddagRoot = graph.arcs[1].child();
-  if (const auto fault = faultOf(graph.view(), letters)) return game::Error{"lexicon.corrupt", *fault};
+  if (const auto fault = faultOf(graph.view(), letters, false)) return game::Error{"lexicon.corrupt", *fault};
   return graph;
 }
 

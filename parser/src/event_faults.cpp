@@ -69,7 +69,7 @@ Wording wordingMissing(Expected expected, bool atPlay) {
     case Expected::score:
       return {warning, "gcg.missing-score", "the points and the running total", kLeftOut};
     case Expected::endRackPoints:
-      return {warning, "gcg.missing-end-rack-points", "the points for the tiles left", kLeftOut};
+      return {error, "gcg.missing-end-rack-points", "the points for the tiles left", kLeftOut};
     case Expected::total:
       break;
   }

@@ -236,7 +236,7 @@ void GcgReader::checkWhole() {
 }
 
 void GcgReader::derivePlayers() {
-  diagnostics_.add(Severity::warning, "gcg.no-player", {}, "expected lines #player1 and #player2, found none",
+  diagnostics_.add(Severity::error, "gcg.no-player", {}, "expected lines #player1 and #player2, found none",
                    "the players are those of the events, in the order in which they move");
   std::unordered_set<std::string_view> known;
   for (const Event& event : record_.events) {

@@ -35,13 +35,13 @@ inline constexpr FindingKind kAfterTheEnd{"replay.after-the-end", warning, "the 
 // Tiles and racks
 inline constexpr FindingKind kUnknownLetter{"replay.unknown-letter", error,
                                             "a play with it is not laid, a rack is read without it"};
-inline constexpr FindingKind kTileNotOnRack{"replay.tile-not-on-rack", warning,
+inline constexpr FindingKind kTileNotOnRack{"replay.tile-not-on-rack", error,
                                             "the rack is taken to hold the tiles used, the rest unknown"};
 inline constexpr FindingKind kTileNotAvailable{"replay.tile-not-available", error, "played as written"};
 inline constexpr FindingKind kTooManyTiles{"replay.too-many-tiles", error, "played as written"};
-inline constexpr FindingKind kRackTooLarge{"replay.rack-too-large", warning,
+inline constexpr FindingKind kRackTooLarge{"replay.rack-too-large", error,
                                            "the rack is taken to hold the tiles used, the rest unknown"};
-inline constexpr FindingKind kRackImpossible{"replay.rack-impossible", warning,
+inline constexpr FindingKind kRackImpossible{"replay.rack-impossible", error,
                                              "the rack is taken to hold the tiles used, the rest unknown"};
 
 // Placements

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "rozbor/game/scoring.h"
+#include "rozbor/reports/diagnostics.h"
 #include "sums.h"
 
 namespace rozbor::reports {
@@ -85,7 +86,9 @@ void grade(Decision& decision, const Turn& turn, const ReviewContext& context) {
   if (!move || (move->isPlacement() && !turn.playable)) return;
   decision.played = rate(turn.before, {*move, turn.scoreComputed}, staticContext(context));
   const auto rank = std::ranges::find_if(all, [&](const RatedPlay& play) { return isSameAs(play, turn, *move); });
-  if (rank != all.end()) {
+  if (turn.takenBack) {
+    decision.played.equity = rate(turn.before, {Move::pass(), 0}, staticContext(context)).equity;
+  } else if (rank != all.end()) {
     decision.playedRank = static_cast<std::size_t>(rank - all.begin()) + 1;
     decision.played.equity = rank->equity;  // an opening play is worth what its mirror is
   }
@@ -140,7 +143,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   review.leaves = context.leaves->name();
   review.title = parsed.record.title ? parsed.record.title->value : std::string();
   review.replay = replay::replayRecord(parsed.record, *context.language);
-  review.diagnostics = mergedByLine(std::move(parsed.diagnostics), review.replay.diagnostics);
+  review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
   review.record = std::move(parsed.record);
 
   const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 
 #include "rozbor/reports/review.h"
 #include "sums.h"
@@ -31,13 +30,6 @@ void addGrade(PlayerSummary& summary, const Decision& decision) {
 }
 
 }  // namespace
-
-std::vector<parser::Diagnostic> mergedByLine(std::vector<parser::Diagnostic> first,
-                                             const std::vector<parser::Diagnostic>& second) {
-  first.insert(first.end(), second.begin(), second.end());
-  std::ranges::stable_sort(first, {}, [](const parser::Diagnostic& diagnostic) { return diagnostic.where.line; });
-  return first;
-}
 
 std::optional<double> PlayerSummary::lostPerTurn() const {
   if (counted == 0) return std::nullopt;

@@ -2,14 +2,9 @@
 
 #include <vector>
 
-#include "rozbor/parser/diagnostic.h"
 #include "rozbor/reports/review.h"
 
 namespace rozbor::reports {
-
-/// Diagnostics of two readers in the order of their lines; those of the first come first.
-[[nodiscard]] std::vector<parser::Diagnostic> mergedByLine(std::vector<parser::Diagnostic> first,
-                                                           const std::vector<parser::Diagnostic>& second);
 
 /// One summary a player, from the decisions.
 [[nodiscard]] std::vector<PlayerSummary> summariesOf(const GameReview& review);

@@ -21,8 +21,9 @@ constexpr int kDomain = 0;  ///< the first and only one that is loaded
 /// The language of "cs", "cs_CZ.UTF-8", "cs-CZ" …; English for what names none ("C", "POSIX", "").
 std::string languageOf(std::string_view code) {
   std::string language(code.substr(0, code.find_first_of("_-.@")));
-  std::transform(language.begin(), language.end(), language.begin(),
-                 [](char letter) { return 'A' <= letter && letter <= 'Z' ? static_cast<char>(letter | 0x20) : letter; });
+  std::transform(language.begin(), language.end(), language.begin(), [](char letter) {
+    return 'A' <= letter && letter <= 'Z' ? static_cast<char>(letter | 0x20) : letter;
+  });
   const bool isCode = language.size() == 2 && std::all_of(language.begin(), language.end(), [](char letter) {
                         return 'a' <= letter && letter <= 'z';
                       });

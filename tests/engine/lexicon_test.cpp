@@ -1,5 +1,7 @@
 #include "rozbor/engine/lexicon.h"
 
+#include <stdlib.h>
+
 #include <cstdint>
 #include <cstring>
 #include <filesystem>

@@ -3,12 +3,31 @@
 
 #include "rozbor/charts/charts.h"
 
+#if defined(__SANITIZE_ADDRESS__)
+#define ROZBOR_LEAK_CHECK 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ROZBOR_LEAK_CHECK 1
+#endif
+#endif
+
+#ifdef ROZBOR_LEAK_CHECK
+/// fontconfig, below Qt, keeps what it read of the machine's fonts; that is not ours to free.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() {
+  return "leak:libfontconfig";
+}
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() {
+  return "print_suppressions=0";
+}
+#endif
+
 namespace rozbor::charts {
 namespace {
 
 /// Qt tells a machine with LANG=C that it switches to UTF-8; nobody who reviews a game can use that.
-void silent(QtMsgType, const QMessageLogContext&, const QString&) {
-}
+void silent(QtMsgType, const QMessageLogContext&, const QString&) {}
 
 QApplication* makeApplication() {
   static int argumentCount = 1;

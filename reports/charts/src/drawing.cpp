@@ -76,10 +76,11 @@ QString innerDrawing(QString svg) {
   static const QRegularExpression kProlog(QStringLiteral("^.*?<svg[^>]*>"),
                                           QRegularExpression::DotMatchesEverythingOption);
   static const QRegularExpression kTitles(QStringLiteral("<(title|desc)>[^<]*</\\1>|<defs>\\s*</defs>"));
-  static const QRegularExpression kRepeated(
-      QStringLiteral("\\s+(font-(family|style|weight)|stroke-line(cap|join)|fill-rule|xml:space)=\"[^\"]*\""));
-  static const QRegularExpression kDefaults(QStringLiteral(
-      "\\s+((stroke|fill)-opacity=\"1\"|stroke-width=\"1\"|transform=\"matrix\\(1,0,0,1,0,0\\)\"|font-size=\"9\")"));
+  static const QRegularExpression kRepeated(QStringLiteral(
+      "\\s+(font-(family|style|weight)|stroke-line(cap|join)|fill-rule|xml:space)=\"[^\"]*\""));
+  static const QRegularExpression kDefaults(
+      QStringLiteral("\\s+((stroke|fill)-opacity=\"1\"|stroke-width=\"1\"|transform=\"matrix\\(1,0,0,1,0,0\\)"
+                     "\"|font-size=\"9\")"));
   static const QRegularExpression kBlanks(QStringLiteral("\\s+(?=[>/])|(?<=>)\\s+"));
   svg.remove(kProlog).remove(kTitles).remove(kRepeated).remove(kDefaults).remove(QStringLiteral("</svg>"));
   return withoutEmptyGroups(svg.remove(kBlanks));
@@ -142,7 +143,8 @@ QValueAxis* addPointAxis(QChart& chart, double lowest, double highest, const QSt
 QScatterSeries* markers(std::size_t player, const QString& name) {
   auto* series = new QScatterSeries;
   series->setName(name);
-  series->setMarkerShape(player % 2 == 0 ? QScatterSeries::MarkerShapeCircle : QScatterSeries::MarkerShapeRectangle);
+  series->setMarkerShape(player % 2 == 0 ? QScatterSeries::MarkerShapeCircle
+                                         : QScatterSeries::MarkerShapeRectangle);
   series->setMarkerSize(6);
   series->setColor(playerRole(player).colour());
   series->setPen(QPen(playerRole(player).colour(), 1));
@@ -167,8 +169,9 @@ std::string svgOf(QChart& chart, const QString& name) {
   chart.layout()->activate();
   const QString drawing = innerDrawing(rendered(scene));
   scene.removeItem(&chart);
-  return QStringLiteral("<svg class=\"chart\" role=\"img\" aria-label=\"%1\" viewBox=\"0 0 %2 %3\" "
-                        "stroke-linecap=\"round\" stroke-linejoin=\"round\"><style>%4</style>%5</svg>")
+  return QStringLiteral(
+             "<svg class=\"chart\" role=\"img\" aria-label=\"%1\" viewBox=\"0 0 %2 %3\" "
+             "stroke-linecap=\"round\" stroke-linejoin=\"round\"><style>%4</style>%5</svg>")
       .arg(name, QString::number(kSize.width()), QString::number(kSize.height()), pageRules(), drawing)
       .toStdString();
 }

@@ -8,9 +8,12 @@ namespace rozbor::reports {
 namespace {
 
 std::string lexiconFact(const GameReview& review, const Wording& wording) {
-  const std::string words = phrasePlural(wording, "{0} word", "{0} words", static_cast<long>(review.lexicon.words));
-  if (review.lexiconReason == "command-line") return phrase(wording, "{0}, {1}, chosen by you", review.lexicon.name, words);
-  if (review.lexiconReason == "record") return phrase(wording, "{0}, {1}, as the record says", review.lexicon.name, words);
+  const std::string words =
+      phrasePlural(wording, "{0} word", "{0} words", static_cast<long>(review.lexicon.words));
+  if (review.lexiconReason == "command-line")
+    return phrase(wording, "{0}, {1}, chosen by you", review.lexicon.name, words);
+  if (review.lexiconReason == "record")
+    return phrase(wording, "{0}, {1}, as the record says", review.lexicon.name, words);
   return review.lexicon.name + ", " + words;
 }
 
@@ -75,7 +78,8 @@ Lead leadOf(const std::vector<int>& scores) {
 }  // namespace
 
 std::string resultSentence(const GameReview& review, const Wording& wording) {
-  if (review.replay.finalScores.empty()) return wording.text("The record tells of no game.");
+  if (review.replay.finalScores.empty() || review.replay.turns.empty())
+    return wording.text("The record tells of no game.");
   const Lead lead = leadOf(review.replay.finalScores);
   const std::string name = playerName(review, lead.player, wording);
   if (review.replay.complete) {
@@ -89,7 +93,8 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
 
 std::string methodSentence(const Wording& wording) {
   return wording.text(
-      "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no error bar, "
+      "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no error "
+      "bar, "
       "and the bands are provisional.");
 }
 

@@ -23,12 +23,14 @@ std::string premiumSquare(const Page& page, game::Square square, game::Premium p
   const bool isWord = premium.word > 1;
   // The start square has a star in place of its name.
   if (square == page.review.language->board.start()) {
-    return fmt::format(R"(<rect class="{0}" x="{1}" y="{2}" width="{3}" height="{3}"/>)", premiumClass(premium), x, y, kCell);
+    return fmt::format(R"(<rect class="{0}" x="{1}" y="{2}" width="{3}" height="{3}"/>)",
+                       premiumClass(premium), x, y, kCell);
   }
   const std::string name = isWord ? phrase(page.wording, "{0}W", int{premium.word})
                                   : phrase(page.wording, "{0}L", int{premium.letter});
-  return fmt::format(R"(<rect class="{0}" x="{1}" y="{2}" width="{3}" height="{3}"/><text class="pt" x="{4}" y="{5}">{6}</text>)",
-                     premiumClass(premium), x, y, kCell, x + kCell / 2, y + 13, escaped(name));
+  return fmt::format(
+      R"(<rect class="{0}" x="{1}" y="{2}" width="{3}" height="{3}"/><text class="pt" x="{4}" y="{5}">{6}</text>)",
+      premiumClass(premium), x, y, kCell, x + kCell / 2, y + 13, escaped(name));
 }
 
 std::string premiumSquares(const Page& page) {
@@ -67,10 +69,10 @@ std::string coordinates(const game::BoardLayout& layout) {
 
 std::string bareBoard(const Page& page) {
   const game::BoardLayout& layout = page.review.language->board;
-  return fmt::format(R"(<g id="board"><rect class="sq" width="{}" height="{}"/>{}{}{}<path class="start" d="M{} {}l1.9 4 4.4.6-3.2 3.1.8 4.4-3.9-2.1-3.9 2.1.8-4.4-3.2-3.1 4.4-.6z"/></g>)",
-                     layout.columns() * kCell, layout.rows() * kCell, premiumSquares(page), grid(layout),
-                     coordinates(layout), layout.start().column * kCell + kCell / 2,
-                     layout.start().row * kCell + 3.6);
+  return fmt::format(
+      R"(<g id="board"><rect class="sq" width="{}" height="{}"/>{}{}{}<path class="start" d="M{} {}l1.9 4 4.4.6-3.2 3.1.8 4.4-3.9-2.1-3.9 2.1.8-4.4-3.2-3.1 4.4-.6z"/></g>)",
+      layout.columns() * kCell, layout.rows() * kCell, premiumSquares(page), grid(layout),
+      coordinates(layout), layout.start().column * kCell + kCell / 2, layout.start().row * kCell + 3.6);
 }
 
 /// Letters of two and three characters shrink to fit their tile.
@@ -87,12 +89,15 @@ std::string tileShape(const Page& page, game::Letter letter, bool blank) {
   const int value = language.value(game::Tile(letter));
   const std::string corner = blank ? R"(<circle class="ring" cx="10" cy="10" r="7.4"/>)"
                                    : fmt::format(R"(<text class="tv" x="17.6" y="17.4">{}</text>)", value);
-  return fmt::format(R"(<g id="{}{}"><rect class="tile" x=".7" y=".7" width="18.6" height="18.6" rx="2.6"/><text class="{}" x="{}" y="14.4">{}</text>{}</g>)",
-                     blank ? 'b' : 't', letter.index(), letterClass(face), blank || value < 10 ? "9.6" : "9", escaped(face), corner);
+  return fmt::format(
+      R"(<g id="{}{}"><rect class="tile" x=".7" y=".7" width="18.6" height="18.6" rx="2.6"/><text class="{}" x="{}" y="14.4">{}</text>{}</g>)",
+      blank ? 'b' : 't', letter.index(), letterClass(face), blank || value < 10 ? "9.6" : "9", escaped(face),
+      corner);
 }
 
 std::string tileShapes(const Page& page) {
-  std::string shapes = R"(<g id="b0"><rect class="tile" x=".7" y=".7" width="18.6" height="18.6" rx="2.6"/><circle class="ring" cx="10" cy="10" r="5"/></g>)";
+  std::string shapes =
+      R"(<g id="b0"><rect class="tile" x=".7" y=".7" width="18.6" height="18.6" rx="2.6"/><circle class="ring" cx="10" cy="10" r="5"/></g>)";
   for (int index = 1; index <= page.review.language->alphabet.size(); ++index) {
     shapes += tileShape(page, game::Letter(index), false);
     shapes += tileShape(page, game::Letter(index), true);
@@ -115,7 +120,8 @@ std::string bandShapes() {
 }
 
 std::string tileUse(game::Tile tile, int x, int y) {
-  return fmt::format(R"(<use href="#{}{}" x="{}" y="{}"/>)", tile.isBlank() ? 'b' : 't', tile.letter().index(), x, y);
+  return fmt::format(R"(<use href="#{}{}" x="{}" y="{}"/>)", tile.isBlank() ? 'b' : 't',
+                     tile.letter().index(), x, y);
 }
 
 std::string lyingTiles(const game::Board& board) {
@@ -144,17 +150,18 @@ std::string laidTiles(const game::Board& board, const game::Move& move, Laid lai
 }  // namespace
 
 std::string definitions(const Page& page) {
-  return R"(<svg class="defs" aria-hidden="true" width="0" height="0"><defs>)" + bareBoard(page) + tileShapes(page) +
-         bandShapes() + "</defs></svg>\n";
+  return R"(<svg class="defs" aria-hidden="true" width="0" height="0"><defs>)" + bareBoard(page) +
+         tileShapes(page) + bandShapes() + "</defs></svg>\n";
 }
 
 std::string boardPicture(const Page& page, const game::Board& board, const game::Move* move, Laid laid,
                          const std::string& label) {
   const game::BoardLayout& layout = page.review.language->board;
   const std::string laidOnes = move != nullptr && move->isPlacement() ? laidTiles(board, *move, laid) : "";
-  return fmt::format(R"(<svg class="bd" role="img" aria-label="{}" viewBox="{} {} {} {}"><use href="#board"/>{}{}</svg>)",
-                     escaped(label), -kMargin, -kMargin, layout.columns() * kCell + kMargin + 1,
-                     layout.rows() * kCell + kMargin + 1, lyingTiles(board), laidOnes);
+  return fmt::format(
+      R"(<svg class="bd" role="img" aria-label="{}" viewBox="{} {} {} {}"><use href="#board"/>{}{}</svg>)",
+      escaped(label), -kMargin, -kMargin, layout.columns() * kCell + kMargin + 1,
+      layout.rows() * kCell + kMargin + 1, lyingTiles(board), laidOnes);
 }
 
 std::string tilesPicture(const game::TileCounts& tiles, const std::string& label) {

@@ -11,7 +11,8 @@ std::string figure(const Page& page, const Decision& decision, const game::Move&
                    const std::string& caption) {
   const char* key = laid == Laid::played ? "key" : "key g";
   return "<figure>" + boardPicture(page, decision.position.board, &move, laid, caption) +
-         fmt::format(R"(<figcaption><span class="{}"></span>{}</figcaption></figure>)", key, escaped(caption));
+         fmt::format(R"(<figcaption><span class="{}"></span>{}</figcaption></figure>)", key,
+                     escaped(caption));
 }
 
 }  // namespace
@@ -25,8 +26,10 @@ std::string decisionBoards(const Page& page, const Decision& decision) {
                                phrase(page.wording, "Played: {0}", played));
   const bool better = decision.graded && decision.equityLoss > engine::Equity();
   if (better && decision.best().move.isPlacement()) {
-    const std::string best = playWords(decision.best(), decision.position.board, *page.review.language, page.wording);
-    figures += figure(page, decision, decision.best().move, Laid::better, phrase(page.wording, "Best: {0}", best));
+    const std::string best =
+        playWords(decision.best(), decision.position.board, *page.review.language, page.wording);
+    figures +=
+        figure(page, decision, decision.best().move, Laid::better, phrase(page.wording, "Best: {0}", best));
   }
   return figures;
 }
@@ -38,12 +41,13 @@ std::string momentsSection(const Page& page) {
     std::string paragraph;
     for (const std::string& sentence : story.sentences)
       paragraph += (paragraph.empty() ? "" : " ") + sentence;
-    articles += "<article class=\"moment\">\n<div>\n<h3>" + escaped(story.title) + "</h3>\n<p>" + escaped(paragraph) +
-                "</p>\n" + factList(story.facts) + "</div>\n<div class=\"pair\">" +
+    articles += "<article class=\"moment\">\n<div>\n<h3>" + escaped(story.title) + "</h3>\n<p>" +
+                escaped(paragraph) + "</p>\n" + factList(story.facts) + "</div>\n<div class=\"pair\">" +
                 decisionBoards(page, page.review.decisions[moment.decision]) + "</div>\n</article>\n";
   }
   if (articles.empty()) return {};
-  return "<section>\n<h2>" + escaped(page.wording.text("Moments to remember")) + "</h2>\n" + articles + "</section>\n";
+  return "<section>\n<h2>" + escaped(page.wording.text("Moments to remember")) + "</h2>\n" + articles +
+         "</section>\n";
 }
 
 }  // namespace rozbor::reports::html

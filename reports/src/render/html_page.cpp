@@ -14,12 +14,23 @@ std::string escaped(std::string_view text) {
   std::string safe;
   for (const char character : text) {
     switch (character) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      case '\'': safe += "&#39;"; break;
-      default: safe += character;
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      case '"':
+        safe += "&quot;";
+        break;
+      case '\'':
+        safe += "&#39;";
+        break;
+      default:
+        safe += character;
     }
   }
   return safe;
@@ -48,7 +59,8 @@ std::string pageTitle(const Page& page) {
   std::string title;
   const std::vector<int>& scores = page.review.replay.finalScores;
   for (std::size_t player = 0; player < scores.size(); ++player) {
-    title += fmt::format("{}{} {}", title.empty() ? "" : " – ", playerName(page.review, player, page.wording), scores[player]);
+    title += fmt::format("{}{} {}", title.empty() ? "" : " – ", playerName(page.review, player, page.wording),
+                         scores[player]);
   }
   return (title.empty() ? page.review.file : title) + " · Rozbor";
 }
@@ -85,12 +97,14 @@ std::string kicker(const GameReview& review) {
 }
 
 std::string hero(const Page& page) {
-  const std::string caption = page.review.replay.complete ? page.wording.text("The board at the end")
-                                                          : page.wording.text("The board where the record ends");
+  const std::string caption = page.review.replay.complete
+                                  ? page.wording.text("The board at the end")
+                                  : page.wording.text("The board where the record ends");
   return "<header class=\"hero\">\n<div>\n" + kicker(page.review) + sides(page) + "<p class=\"result\">" +
          escaped(resultSentence(page.review, page.wording)) + "</p>\n" +
          html::factList(groundsOf(page.review, page.wording)) + caveats(page) + "</div>\n<figure>" +
-         html::boardPicture(page, page.review.replay.finalPosition.board, nullptr, html::Laid::played, caption) +
+         html::boardPicture(page, page.review.replay.finalPosition.board, nullptr, html::Laid::played,
+                            caption) +
          "<figcaption>" + escaped(caption) + "</figcaption></figure>\n</header>\n";
 }
 
@@ -100,17 +114,20 @@ std::string chartsSection(const Page& page, const HtmlPictures& pictures) {
     if (!picture->empty()) figures += "<figure>" + *picture + "</figure>\n";
   }
   if (figures.empty()) return {};
-  return "<section>\n<h2>" + escaped(page.wording.text("The course of the game")) + "</h2>\n<div class=\"charts\">\n" +
-         figures + "</div>\n</section>\n";
+  return "<section>\n<h2>" + escaped(page.wording.text("The course of the game")) +
+         "</h2>\n<div class=\"charts\">\n" + figures + "</div>\n</section>\n";
 }
 
 std::string diagnosticItem(const Page& page, const parser::Diagnostic& diagnostic) {
-  const std::string place = diagnostic.where.line == 0
-                                ? std::string()
-                                : phrase(page.wording, "line {0}, column {1}", diagnostic.where.line, diagnostic.where.column);
-  return fmt::format(R"(<li><b class="{}">{}</b> {} <code>{}</code><p lang="en">{}</p><p lang="en" class="soft">{}</p></li>)",
-                     parser::name(diagnostic.severity), escaped(severityWord(diagnostic.severity, page.wording)),
-                     escaped(place), escaped(diagnostic.code), escaped(diagnostic.message), escaped(diagnostic.recovery)) +
+  const std::string place =
+      diagnostic.where.line == 0
+          ? std::string()
+          : phrase(page.wording, "line {0}, column {1}", diagnostic.where.line, diagnostic.where.column);
+  return fmt::format(
+             R"(<li><b class="{}">{}</b> {} <code>{}</code><p lang="en">{}</p><p lang="en" class="soft">{}</p></li>)",
+             parser::name(diagnostic.severity), escaped(severityWord(diagnostic.severity, page.wording)),
+             escaped(place), escaped(diagnostic.code), escaped(diagnostic.message),
+             escaped(diagnostic.recovery)) +
          "\n";
 }
 
@@ -119,8 +136,8 @@ std::string diagnosticsSection(const Page& page) {
   std::string items;
   for (const parser::Diagnostic& diagnostic : page.review.diagnostics)
     items += diagnosticItem(page, diagnostic);
-  return "<section>\n<h2>" + escaped(page.wording.text("Remarks on the record")) + "</h2>\n<ul class=\"diag\">\n" + items +
-         "</ul>\n</section>\n";
+  return "<section>\n<h2>" + escaped(page.wording.text("Remarks on the record")) +
+         "</h2>\n<ul class=\"diag\">\n" + items + "</ul>\n</section>\n";
 }
 
 std::string footer(const Page& page) {
@@ -130,7 +147,8 @@ std::string footer(const Page& page) {
                           {page.wording.text("Checksum"), fmt::format("{:016x}", lexicon.checksum)}};
   if (!lexicon.source.empty()) facts.push_back({page.wording.text("Source of the words"), lexicon.source});
   facts.push_back({page.wording.text("Leave values"),
-                   page.review.leaves == "none" ? page.wording.text("none, equity is the score alone") : page.review.leaves});
+                   page.review.leaves == "none" ? page.wording.text("none, equity is the score alone")
+                                                : page.review.leaves});
   facts.push_back({page.wording.text("Method"), page.wording.text("static equity")});
   return "<footer>\n" + html::factList(facts) + "</footer>\n";
 }
@@ -139,9 +157,10 @@ std::string footer(const Page& page) {
 
 std::string renderHtml(const GameReview& review, const Wording& wording, const HtmlPictures& pictures) {
   const Page page{review, wording};
-  return head(page) + "<body>\n" + html::definitions(page) + hero(page) + "<main>\n" + html::momentsSection(page) +
-         chartsSection(page, pictures) + html::summarySection(page) + html::turnsSection(page) +
-         diagnosticsSection(page) + "</main>\n" + footer(page) + "</body>\n</html>\n";
+  return head(page) + "<body>\n" + html::definitions(page) + hero(page) + "<main>\n" +
+         html::momentsSection(page) + chartsSection(page, pictures) + html::summarySection(page) +
+         html::turnsSection(page) + diagnosticsSection(page) + "</main>\n" + footer(page) +
+         "</body>\n</html>\n";
 }
 
 }  // namespace rozbor::reports

@@ -32,8 +32,8 @@ enum class Laid { played, better };
 
 /// A picture of `board`, with the tiles of a move on it if one is given. `label` says the same for
 /// who cannot see it.
-[[nodiscard]] std::string boardPicture(const Page& page, const game::Board& board, const game::Move* move, Laid laid,
-                                       const std::string& label);
+[[nodiscard]] std::string boardPicture(const Page& page, const game::Board& board, const game::Move* move,
+                                       Laid laid, const std::string& label);
 
 /// A rack, or a leave, as small tiles.
 [[nodiscard]] std::string tilesPicture(const game::TileCounts& tiles, const std::string& label);

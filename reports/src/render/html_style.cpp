@@ -30,7 +30,7 @@ font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","DejaV
 h1,h2,h3{font-family:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,"DejaVu Serif",serif;
 font-weight:600;line-height:1.2;text-wrap:balance}
 h2{font-size:1.5rem;margin:3rem 0 1rem;padding-bottom:.4rem;border-bottom:1px solid var(--line)}
-h3{font-size:1.15rem;margin:0 0 .5rem}
+h3{font-size:1.15rem;margin:0 0 .5rem;text-wrap:wrap}
 p{margin:0 0 .6rem;max-width:65ch}
 svg{display:block}
 figure{margin:0}
@@ -112,7 +112,7 @@ summary:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 .row .n{color:var(--soft);font-variant-numeric:tabular-nums;text-align:right}
 summary .n::after{content:"";display:inline-block;border:.24em solid transparent;border-left-color:var(--soft);margin:0 -.35em 0 .3em}
 details[open]>summary .n::after{border-left-color:transparent;border-top-color:var(--soft);vertical-align:-.12em}
-.row .who{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.row .pl{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .row .mv{font-weight:600}.row .rx{display:flex;align-items:center;gap:.35rem}
 .row .hint{grid-column:4/-1;font-size:.875rem;color:var(--soft)}
 .row.event{color:var(--soft)}.row.event .mv{font-weight:400}
@@ -127,10 +127,10 @@ details[open]>summary .n::after{border-left-color:transparent;border-top-color:v
 )css";
 
 constexpr std::string_view kNarrow = R"css(
-@media (max-width:66rem){
+@media screen and (max-width:66rem){
 .moment{grid-template-columns:minmax(0,1fr)}.pair figure{flex:1 1 0;width:auto;max-width:24rem}
 .row{grid-template-columns:1.6rem minmax(0,7rem) 9.8rem minmax(0,1fr) 2.6rem 2.6rem 2.9rem 8rem;gap:.1rem .7rem}}
-@media (max-width:52rem){
+@media screen and (max-width:52rem){
 .hero{grid-template-columns:minmax(0,1fr)}.hero figure{max-width:26rem}
 .row.head{display:none}
 .row [data-l]::before{content:attr(data-l) " ";font-size:.75rem;color:var(--soft);font-weight:400}
@@ -139,7 +139,7 @@ constexpr std::string_view kNarrow = R"css(
 .row .mv{grid-area:2/2/3/3}.row .sc{grid-area:2/3/3/4}.row .to{grid-area:2/4/3/5}
 .row .rx{grid-area:3/2/4/5;margin-top:.15rem}.row .hint{grid-column:2/-1}
 .more{grid-template-columns:minmax(0,1fr);padding-inline:.1rem}.more figure{max-width:26rem}}
-@media (max-width:36rem){
+@media screen and (max-width:36rem){
 body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .pair{flex-direction:column}.pair figure{max-width:none;width:100%}
 .moment{padding:1rem .9rem}
@@ -151,16 +151,16 @@ constexpr std::string_view kPrint = R"css(
 @media print{
 @page{margin:14mm}
 :root{--paper:#fff;--card:#fff}
-body{max-width:none;padding:0;font-size:10pt}
+html{font-size:9.5pt}body{max-width:none;padding:0}h2{margin-top:2rem}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 h2,h3{break-after:avoid}
 .moment,.charts figure,.turns>li,.diag li,.sum,.caveats{break-inside:avoid}
 .hero{grid-template-columns:minmax(0,1fr) 62mm}
 .moment{grid-template-columns:minmax(0,1fr) auto;padding:.8rem}.pair{flex-direction:row}.pair figure{width:56mm}
 .charts{grid-template-columns:1fr 1fr}
-.row{grid-template-columns:1.4rem minmax(0,6rem) 7.6rem minmax(0,1fr) 2.4rem 2.4rem 2.8rem 7rem;gap:0 .6rem;padding:.25rem 0}
-.rk{height:1rem}summary .n::after{content:none}
-details>.more{display:none}}
+.row{grid-template-columns:1.4rem minmax(0,6rem) 7.6rem minmax(0,1fr) 3.2rem 3rem 3rem 9rem;gap:0 .6rem;padding:.25rem 0}
+.rk{height:1.15rem}summary .n::after{content:none}.row .hint{grid-column:4/-1}
+details>.more,.screen{display:none}}
 )css";
 
 }  // namespace

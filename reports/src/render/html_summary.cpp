@@ -16,8 +16,9 @@ std::string summarySection(const Page& page) {
       body += "<td class=\"num\">" + escaped(cell) + "</td>";
     body += "</tr>\n";
   }
-  return "<section>\n<h2>" + escaped(page.wording.text("The game in numbers")) + "</h2>\n<table class=\"sum\">\n<thead><tr>" +
-         heading + "</tr></thead>\n<tbody>\n" + body + "</tbody>\n</table>\n</section>\n";
+  return "<section>\n<h2>" + escaped(page.wording.text("The game in numbers")) +
+         "</h2>\n<table class=\"sum\">\n<thead><tr>" + heading + "</tr></thead>\n<tbody>\n" + body +
+         "</tbody>\n</table>\n</section>\n";
 }
 
 }  // namespace rozbor::reports::html

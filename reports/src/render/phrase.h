@@ -35,7 +35,8 @@ template <class... Values>
 std::string phrasePlural(const Wording& wording, const char* one, const char* many, long count,
                          const Values&... values) {
   const char* english = count == 1 ? one : many;
-  return filled(wording.plural(one, many, count), english, wording.number(static_cast<double>(count), 0), values...);
+  return filled(wording.plural(one, many, count), english, wording.number(static_cast<double>(count), 0),
+                values...);
 }
 
 }  // namespace rozbor::reports

@@ -92,7 +92,8 @@ std::vector<std::string> difference(const Teller& teller) {
   const int scoreGain = best.score - played.score;
   const Equity leaveGain = best.leaveValue - played.leaveValue;
   const bool leaveCounts = leaveGain >= kShown || Equity() - leaveGain >= kShown;
-  std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain) : scoreAlone(teller, scoreGain)};
+  std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain)
+                                                 : scoreAlone(teller, scoreGain)};
   std::string rest = restSentence(teller, teller.decision.equityLoss - Equity::points(scoreGain) - leaveGain);
   if (!rest.empty()) sentences.push_back(std::move(rest));
   return sentences;
@@ -123,17 +124,19 @@ std::string phonyWords(const Teller& teller) {
 std::vector<std::string> phonySentences(const Teller& teller) {
   const Wording& wording = teller.wording;
   const int score = teller.turn().scoreComputed;
-  std::vector<std::string> sentences{phrase(wording, "Played: {0}.", teller.played()),
-                                     phrase(wording, "Not in {0}: {1}.", teller.review.lexicon.name, phonyWords(teller))};
+  std::vector<std::string> sentences{
+      phrase(wording, "Played: {0}.", teller.played()),
+      phrase(wording, "Not in {0}: {1}.", teller.review.lexicon.name, phonyWords(teller))};
   if (teller.decision.takenBack) {
     sentences.push_back(phrasePlural(wording, "It was challenged off, and {0} point went with it.",
                                      "It was challenged off, and {0} points went with it.", score));
   } else {
-    sentences.push_back(phrasePlural(wording, "It stood and brought {0} point.",
-                                     "It stood and brought {0} points.", score));
+    sentences.push_back(
+        phrasePlural(wording, "It stood and brought {0} point.", "It stood and brought {0} points.", score));
   }
   if (teller.decision.graded) {
-    sentences.push_back(phrase(wording, "The best play of the lexicon was {0}.", teller.play(teller.decision.best())));
+    sentences.push_back(
+        phrase(wording, "The best play of the lexicon was {0}.", teller.play(teller.decision.best())));
   }
   return sentences;
 }
@@ -149,13 +152,15 @@ std::vector<std::string> bigPlaySentences(const Teller& teller, Equity above) {
   const Wording& wording = teller.wording;
   std::vector<std::string> sentences{
       phrase(wording, "Played: {0}.", teller.played()),
-      phrase(wording, "That is {0} points above the average play of this game.", wording.number(above.inPoints(), 0))};
+      phrase(wording, "That is {0} points above the average play of this game.",
+             wording.number(above.inPoints(), 0))};
   if (isHighestOfGame(teller)) sentences.push_back(wording.text("No play of the game scored more."));
   if (!teller.decision.graded) return sentences;
   if (teller.decision.equityLoss == Equity()) {
     sentences.push_back(wording.text("It was also the best play by static equity."));
   } else if (teller.decision.band != Band::none) {
-    sentences.push_back(phrase(wording, "Better still: {0}, by {1} points.", teller.play(teller.decision.best()),
+    sentences.push_back(phrase(wording, "Better still: {0}, by {1} points.",
+                               teller.play(teller.decision.best()),
                                pointsText(teller.decision.equityLoss, wording)));
   }
   return sentences;
@@ -194,7 +199,8 @@ std::vector<Fact> factsOf(const Teller& teller) {
 
 std::string sameTilesSentence(const Teller& teller) {
   const RatedPlay& spot = *teller.decision.sameTilesBest;
-  return phrase(teller.wording, "The rack is not known in full, but the same tiles make {0} more for sure: {1}.",
+  return phrase(teller.wording,
+                "The rack is not known in full, but the same tiles make {0} more for sure: {1}.",
                 spot.score - teller.turn().scoreComputed, teller.play(spot));
 }
 
@@ -210,13 +216,15 @@ Story storyOf(const GameReview& review, const KeyMoment& moment, const Wording& 
   return story;
 }
 
-std::vector<std::string> sentencesOn(const GameReview& review, const Decision& decision, const Wording& wording) {
+std::vector<std::string> sentencesOn(const GameReview& review, const Decision& decision,
+                                     const Wording& wording) {
   const Teller teller{review, decision, wording};
   std::vector<std::string> sentences;
   if (!decision.phonies.empty()) {
     sentences = phonySentences(teller);
   } else if (decision.graded && decision.band != Band::none) {
-    const bool missedBingo = !decision.bingoPlayed && decision.bestBingo && decision.bestBingo->move == decision.best().move;
+    const bool missedBingo =
+        !decision.bingoPlayed && decision.bestBingo && decision.bestBingo->move == decision.best().move;
     sentences = costlySentences(teller, missedBingo);
   }
   if (!decision.graded && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));

@@ -64,9 +64,8 @@ class Rows {
 void addScores(Rows& rows, const Wording& wording) {
   rows.addHeadline(wording.text("Score"), count(&PlayerSummary::score));
   rows.add(wording.text("Turns"), count(&PlayerSummary::turns));
-  rows.add(wording.text("Points per turn"), [&wording](const PlayerSummary& player) {
-    return decimalOr(player.pointsPerTurn(), 1, wording);
-  });
+  rows.add(wording.text("Points per turn"),
+           [&wording](const PlayerSummary& player) { return decimalOr(player.pointsPerTurn(), 1, wording); });
   rows.add(wording.text("Highest play"), count(&PlayerSummary::highestPlay));
   rows.add(wording.text("Bingos played"), count(&PlayerSummary::bingos));
 }

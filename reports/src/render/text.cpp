@@ -23,7 +23,9 @@ struct Sheet {
   Paint paint;
   std::size_t width;
 
-  [[nodiscard]] std::string heading(const std::string& title) const { return "\n" + paint(Ink::bold, title) + "\n\n"; }
+  [[nodiscard]] std::string heading(const std::string& title) const {
+    return "\n" + paint(Ink::bold, title) + "\n\n";
+  }
 };
 
 std::string titleLine(const Sheet& sheet) {
@@ -40,10 +42,13 @@ std::string titleLine(const Sheet& sheet) {
 }
 
 std::string headerText(const Sheet& sheet) {
-  std::string text = titleLine(sheet) + resultSentence(sheet.review, sheet.wording) + "\n\n";
+  std::string text =
+      titleLine(sheet) + wrapped(resultSentence(sheet.review, sheet.wording), sheet.width, 0) + "\n";
   Table facts(std::vector<Table::Column>(2));
-  if (!sheet.review.title.empty()) facts.add({{sheet.wording.text("Title"), sheet.review.title}, {Ink::dim}, {}});
-  if (!sheet.review.file.empty()) facts.add({{sheet.wording.text("Record"), sheet.review.file}, {Ink::dim}, {}});
+  if (!sheet.review.title.empty())
+    facts.add({{sheet.wording.text("Title"), sheet.review.title}, {Ink::dim}, {}});
+  if (!sheet.review.file.empty())
+    facts.add({{sheet.wording.text("Record"), sheet.review.file}, {Ink::dim}, {}});
   for (const Fact& fact : groundsOf(sheet.review, sheet.wording))
     facts.add({{fact.label, fact.value}, {Ink::dim}, {}});
   text += facts.text(sheet.paint, 2) + "\n";
@@ -117,9 +122,11 @@ std::string diagnosticsText(const Sheet& sheet) {
   std::string text = sheet.heading(sheet.wording.text("Remarks on the record"));
   for (const parser::Diagnostic& diagnostic : sheet.review.diagnostics) {
     const std::string severity = severityWord(diagnostic.severity, sheet.wording);
-    const std::string place = fmt::format(" {}:{} ", diagnostic.where.line, diagnostic.where.column);
+    const std::string place =
+        fmt::format(" {}:{}:{} ", sheet.review.file, diagnostic.where.line, diagnostic.where.column);
     text += "  " + sheet.paint(inkOf(diagnostic.severity), severity) + place +
-            sheet.paint(Ink::dim, "[" + diagnostic.code + "]") + "\n" + wrapped(diagnostic.message, sheet.width, 4);
+            sheet.paint(Ink::dim, "[" + diagnostic.code + "]") + "\n" +
+            wrapped(diagnostic.message, sheet.width, 4);
     text += sheet.paint(Ink::dim, wrapped(diagnostic.recovery, sheet.width, 4));
   }
   return text;
@@ -128,7 +135,8 @@ std::string diagnosticsText(const Sheet& sheet) {
 }  // namespace
 
 std::string renderText(const GameReview& review, const Wording& wording, const TextOptions& options) {
-  const Sheet sheet{review, wording, Paint(options.colour), static_cast<std::size_t>(std::max(options.width, 40))};
+  const Sheet sheet{review, wording, Paint(options.colour),
+                    static_cast<std::size_t>(std::max(options.width, 40))};
   std::string text = headerText(sheet) + momentsText(sheet) + summaryText(sheet);
   if (options.everyTurn) {
     text += sheet.heading(wording.text("Turn by turn")) + turnsText(review, wording, sheet.paint);

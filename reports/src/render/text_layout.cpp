@@ -70,7 +70,8 @@ std::string padLeft(const std::string& text, std::size_t width) {
 std::string clipped(const std::string& text, std::size_t width) {
   if (widthOf(text) <= width) return text;
   std::size_t end = text.size();
-  while (end > 0 && (isContinuation(text[end - 1]) || widthOf(std::string_view(text).substr(0, end)) > width - 1))
+  while (end > 0 &&
+         (isContinuation(text[end - 1]) || widthOf(std::string_view(text).substr(0, end)) > width - 1))
     --end;
   // A lead byte at the end has lost its continuation.
   while (end > 0 && end < text.size() && isContinuation(text[end]))

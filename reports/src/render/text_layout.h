@@ -33,8 +33,8 @@ class Paint {
 class Table {
  public:
   struct Column {
-    bool right = false;          ///< numbers
-    std::size_t widest = 1000;   ///< what is wider is cut
+    bool right = false;         ///< numbers
+    std::size_t widest = 1000;  ///< what is wider is cut
   };
   struct Row {
     std::vector<std::string> cells;  ///< may be fewer than columns

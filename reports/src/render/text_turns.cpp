@@ -53,8 +53,8 @@ void addVerdict(Table::Row& row, const GameReview& review, const Decision& decis
 Table::Row turnRow(const GameReview& review, std::size_t index, const Wording& wording) {
   const replay::Turn& turn = review.replay.turns[index];
   Table::Row row{{std::to_string(turnNumber(index)), playerName(review, turn.player, wording),
-                  rackWords(turn, *review.language), turnWords(review, index, wording), signedScore(turn, wording),
-                  wording.number(turn.totalComputed, 0)},
+                  rackWords(turn, *review.language), turnWords(review, index, wording),
+                  signedScore(turn, wording), wording.number(turn.totalComputed, 0)},
                  {Ink::dim},
                  {}};
   if (const Decision* decision = decisionOn(review, index)) addVerdict(row, review, *decision, wording);
@@ -64,7 +64,7 @@ Table::Row turnRow(const GameReview& review, std::size_t index, const Wording& w
 }  // namespace
 
 std::string turnsText(const GameReview& review, const Wording& wording, const Paint& paint) {
-  Table table({{true, 4}, {false, 10}, {false, 12}, {false, 24}, {true, 6}, {true, 6}, {true, 6}, {}}, kPlay);
+  Table table({{true, 4}, {false, 14}, {false, 12}, {false, 24}, {true, 6}, {true, 6}, {true, 6}, {}}, kPlay);
   table.add(headingRow(wording));
   for (std::size_t turn = 0; turn < review.replay.turns.size(); ++turn)
     table.add(turnRow(review, turn, wording));

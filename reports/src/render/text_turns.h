@@ -9,6 +9,7 @@
 namespace rozbor::reports {
 
 /// The table of all turns, with a line below where there is more to say.
-[[nodiscard]] std::string turnsText(const GameReview& review, const Wording& wording, const terminal::Paint& paint);
+[[nodiscard]] std::string turnsText(const GameReview& review, const Wording& wording,
+                                    const terminal::Paint& paint);
 
 }  // namespace rozbor::reports

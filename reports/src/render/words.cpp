@@ -82,11 +82,13 @@ std::string turnWords(const GameReview& review, std::size_t index, const Wording
   return otherEventWords(turn, review, wording);
 }
 
-std::string tilesWords(const game::TileCounts& tiles, const game::Language& language, const Wording& wording) {
+std::string tilesWords(const game::TileCounts& tiles, const game::Language& language,
+                       const Wording& wording) {
   return tiles.empty() ? wording.text("nothing") : rackText(tiles, language.alphabet);
 }
 
-std::string groupedTiles(const game::TileCounts& tiles, const game::Language& language, const Wording& wording) {
+std::string groupedTiles(const game::TileCounts& tiles, const game::Language& language,
+                         const Wording& wording) {
   std::string text;
   game::Tile previous;
   tiles.forEachTile([&](game::Tile tile) {
@@ -146,18 +148,22 @@ std::string signedText(engine::Equity points, const Wording& wording) {
   return (points > engine::Equity() ? "+" : "") + pointsText(points, wording);
 }
 
-std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision, const Wording& wording) {
+std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,
+                                   const Wording& wording) {
   const game::Language& language = *review.language;
   std::vector<std::string> remarks;
   for (const auto& word : decision.phonies) {
-    remarks.push_back(phrase(wording, "not in {0}: {1}", review.lexicon.name, wordText(word, language.alphabet)));
+    remarks.push_back(
+        phrase(wording, "not in {0}: {1}", review.lexicon.name, wordText(word, language.alphabet)));
   }
   if (decision.graded && decision.band != Band::none) {
-    remarks.push_back(phrase(wording, "best: {0}", playWords(decision.best(), decision.position.board, language, wording)));
+    remarks.push_back(
+        phrase(wording, "best: {0}", playWords(decision.best(), decision.position.board, language, wording)));
   } else if (!decision.graded && decision.sameTilesBest) {
     const engine::RatedPlay& spot = *decision.sameTilesBest;
     const int more = spot.score - review.replay.turns[decision.turn].scoreComputed;
-    remarks.push_back(phrase(wording, "rack not known in full, but the same tiles make {1} more for sure: {0}",
+    remarks.push_back(phrase(wording,
+                             "rack not known in full, but the same tiles make {1} more for sure: {0}",
                              playWords(spot, decision.position.board, language, wording), more));
   }
   return remarks;

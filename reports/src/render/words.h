@@ -29,8 +29,8 @@ struct Fact {
 [[nodiscard]] const Decision* decisionOn(const GameReview& review, std::size_t turn);
 
 /// "8D HO(U)SE", "exchange ABC", "pass".
-[[nodiscard]] std::string moveWords(const game::Move& move, const game::Board& board, const game::Language& language,
-                                    const Wording& wording);
+[[nodiscard]] std::string moveWords(const game::Move& move, const game::Board& board,
+                                    const game::Language& language, const Wording& wording);
 /// The same with the points: "8D HO(U)SE for 24".
 [[nodiscard]] std::string playWords(const engine::RatedPlay& play, const game::Board& board,
                                     const game::Language& language, const Wording& wording);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
+#include "rozbor/reports/diagnostics.h"
 
 namespace rozbor::app {
 namespace {
@@ -22,14 +22,6 @@ const char* reasonName(LexiconChoice::Reason reason) {
       break;
   }
   return "only-installed";
-}
-
-std::vector<parser::Diagnostic> merged(std::vector<parser::Diagnostic> first,
-                                       const std::vector<parser::Diagnostic>& second) {
-  first.insert(first.end(), second.begin(), second.end());
-  std::ranges::stable_sort(first, {},
-                           [](const parser::Diagnostic& diagnostic) { return diagnostic.where.line; });
-  return first;
 }
 
 /// Bands as data/bands.txt has them; the built-in scale where it is missing or broken.
@@ -129,7 +121,7 @@ game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, 
   if (!record) return record.error();
   ReplayOutcome outcome{*std::move(record), {}, {}};
   outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);
-  outcome.diagnostics = merged(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
+  outcome.diagnostics = reports::mergedDiagnostics(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
   return outcome;
 }
 

@@ -24,7 +24,7 @@ enum class Severity : std::uint8_t { info, warning, error };
 /// docs/gcg.md; messages are English sentences that say what was expected and show what was found.
 struct Diagnostic {
   Severity severity = Severity::error;
-  std::string code;      ///< for example "gcg.missing-score"
+  std::string code;  ///< for example "gcg.missing-score"
   SourceRange where;
   std::string message;
   std::string recovery;  ///< how the reader went on; empty when nothing had to be done

@@ -7,11 +7,12 @@ namespace rozbor::parser {
 
 /// Text decoded to UTF-8.
 struct DecodedText {
-  std::string utf8;       ///< as it stood, without a byte-order mark; ill-formed bytes are U+FFFD
-  std::string encoding;   ///< ICU's name of the encoding that was used
-  bool replaced = false;  ///< some byte had no meaning in that encoding
-  bool declaredUnknown = false;   ///< the declared name is no encoding we know
-  bool declaredWrong = false;     ///< the text is well-formed UTF-8 beyond ASCII although something else was declared
+  std::string utf8;              ///< as it stood, without a byte-order mark; ill-formed bytes are U+FFFD
+  std::string encoding;          ///< ICU's name of the encoding that was used
+  bool replaced = false;         ///< some byte had no meaning in that encoding
+  bool declaredUnknown = false;  ///< the declared name is no encoding we know
+  bool declaredWrong =
+      false;  ///< the text is well-formed UTF-8 beyond ASCII although something else was declared
 };
 
 /// Decodes `bytes`. A byte-order mark decides; then well-formed UTF-8; then `declared` (may be

@@ -67,18 +67,18 @@ struct Note {
 /// and a diagnostic says so.
 struct Event {
   EventKind kind = EventKind::placement;
-  SourceRange where;                       ///< the whole line
+  SourceRange where;  ///< the whole line
   TextField nick;
-  std::optional<Field<std::vector<TileText>>> rack;  ///< tiles in the order written
-  std::optional<Field<Coordinate>> at;               ///< placement
-  Field<std::vector<TileText>> play;                 ///< placement: main word, with "." or letters
-  Field<std::vector<TileText>> exchanged;            ///< exchange whose tiles are known
-  std::optional<Field<std::uint32_t>> exchangeCount; ///< exchange of which only the number is known
-  Field<std::vector<TileText>> endTiles;             ///< the rack in parentheses at the end
-  std::optional<Field<std::int32_t>> score;          ///< signed, as the line counts it
+  std::optional<Field<std::vector<TileText>>> rack;   ///< tiles in the order written
+  std::optional<Field<Coordinate>> at;                ///< placement
+  Field<std::vector<TileText>> play;                  ///< placement: main word, with "." or letters
+  Field<std::vector<TileText>> exchanged;             ///< exchange whose tiles are known
+  std::optional<Field<std::uint32_t>> exchangeCount;  ///< exchange of which only the number is known
+  Field<std::vector<TileText>> endTiles;              ///< the rack in parentheses at the end
+  std::optional<Field<std::int32_t>> score;           ///< signed, as the line counts it
   std::optional<Field<std::int32_t>> total;
-  TextField trailing;                                ///< text after the total, kept as written
-  std::vector<Note> notes;                           ///< the notes that follow the line
+  TextField trailing;       ///< text after the total, kept as written
+  std::vector<Note> notes;  ///< the notes that follow the line
 };
 
 /// #tile UPPER LOWER: declares how a tile of several characters is written.
@@ -91,7 +91,7 @@ struct TileDeclaration {
 /// notes of the record …); it is meaningless for the kinds that have none.
 enum class LineKind : std::uint8_t {
   blank,
-  pragma,        ///< known pragma other than those below
+  pragma,  ///< known pragma other than those below
   unknownPragma,
   player,        ///< index into players
   event,         ///< index into events
@@ -126,9 +126,9 @@ struct GameRecord {
   std::optional<TextField> style;
   std::vector<TileDeclaration> tiles;
 
-  bool incomplete = false;                                      ///< #incomplete stands in the file
-  std::optional<Field<std::vector<TileText>>> incompleteRack;   ///< #incomplete RACK
-  std::optional<Field<std::vector<TileText>>> remainingRack[2]; ///< #rack1, #rack2 (player numbers)
+  bool incomplete = false;                                       ///< #incomplete stands in the file
+  std::optional<Field<std::vector<TileText>>> incompleteRack;    ///< #incomplete RACK
+  std::optional<Field<std::vector<TileText>>> remainingRack[2];  ///< #rack1, #rack2 (player numbers)
 
   std::string declaredEncoding;  ///< as #character-encoding names it, empty when it does not
   std::string encoding;          ///< what the text was decoded from

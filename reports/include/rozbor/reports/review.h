@@ -28,12 +28,12 @@ struct Decision {
   Phase phase = Phase::midgame;
   Method method = Method::staticEquity;
 
-  /// What was played. Its equity means something only if `graded`.
+  /// What was played. Its equity means something only if `graded`; of a play that was challenged
+  /// off it is what a pass is worth, for that is what it came to.
   engine::RatedPlay played;
   bool bingoPlayed = false;
   std::vector<std::vector<game::Tile>> phonies;  ///< words of the play that the lexicon lacks
   bool takenBack = false;   ///< the play was challenged off
-  bool allowedByRules = true;  ///< false: an illegal placement or exchange, graded as played
 
   /// The rack is known in full and the move understood, so that the following has values.
   bool graded = false;

@@ -1,0 +1,238 @@
+"""commands_test.py PROGRAM SOURCE: the program as a user runs it, with a lexicon of a few words."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
+SHARED = SOURCE.parent / "shared"
+
+GAME = """#player1 Ida Ida Lind
+#player2 Otto Otto O'Brien
+>Ida: AEHOSUU 8D HOUSE +24 24
+#note my own note
+>Otto: NO H8 .ON +3 3
+>Ida: AEINRST 10H .IT +5 29
+>Otto: AGIIUVV J10 .VG +7 10
+>Otto: AGIIUVV -- -7 3
+>Ida: AENRSUU -UU +0 29
+>Otto: AGIIUVV - +0 3
+>Ida: AEINRT? I2 RETAINs +66 95
+"""
+
+
+class Commands(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.temporary = tempfile.TemporaryDirectory()
+        cls.folder = pathlib.Path(cls.temporary.name)
+        cls.environment = dict(
+            os.environ, ROZBOR_LEXICA=str(cls.folder / "lexica"), NO_COLOR="1", LC_ALL="C", XDG_DATA_HOME=str(cls.folder)
+        )
+        cls.check(0, "lexicon", "build", SOURCE / "tests/data/words.txt", "--language", "en", "--name", "en")
+        cls.game = cls.write("club.gcg", GAME)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.temporary.cleanup()
+
+    @classmethod
+    def write(cls, name, text):
+        path = cls.folder / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return path
+
+    @classmethod
+    def run_program(cls, *arguments):
+        return subprocess.run(
+            [PROGRAM, *map(str, arguments)], env=cls.environment, capture_output=True, timeout=300, stdin=subprocess.DEVNULL
+        )
+
+    @classmethod
+    def check(cls, code, *arguments):
+        """Runs the program, insists on its exit code, returns standard output."""
+        done = cls.run_program(*arguments)
+        if done.returncode != code:
+            raise AssertionError(f"{arguments}: exit {done.returncode}, not {code}\n{done.stderr.decode()[-2000:]}")
+        return done.stdout.decode()
+
+    # --- help and usage
+
+    def test_every_command_has_help(self):
+        for command in ([], ["review"], ["replay"], ["generate"], ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"]):
+            text = self.check(0, *command, "--help")
+            self.assertIn("--help", text)
+        self.assertNotIn("bench", self.check(0, "--help"))
+
+    def test_usage_errors_exit_2(self):
+        for arguments in ([], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"]):
+            self.check(2, *arguments)
+
+    # --- review
+
+    def test_review_prints_the_game(self):
+        text = self.check(0, "review", self.game)
+        for part in ("Ida Lind", "O'Brien", "RETAINs", "howler"):
+            self.assertIn(part, text)
+
+    def test_review_speaks_four_languages(self):
+        texts = {code: self.check(0, "review", self.game, "--interface", code) for code in ("cs", "sk", "pl", "en")}
+        self.assertEqual(len(set(texts.values())), 4)
+
+    def test_review_json_keeps_the_contract(self):
+        review = json.loads(self.check(0, "review", self.game, "--json"))
+        self.assertEqual([player["nick"] for player in review["players"]], ["Ida", "Otto"])
+        fields = set(
+            "turn player position rack rackKnown played best playedEquity bestEquity equityLoss equityLossSe playedWin "
+            "bestWin winLoss winLossSe band cause phase method counted lesson bingoAvailable bingoPlayed phony luckPoints "
+            "luckWin luckPercentile candidates comment".split()
+        )
+        for decision in review["decisions"]:
+            self.assertLessEqual(fields, set(decision))
+        missed = review["decisions"][2]
+        self.assertEqual((missed["band"], missed["bingoAvailable"], missed["bingoPlayed"]), ("howler", True, False))
+        self.assertEqual(missed["equityLoss"], round(missed["bestEquity"] - missed["playedEquity"], 3))
+        for ledger in review["ledger"]:
+            total = ledger["start"] + ledger["ownMistakes"] + ledger["opponentMistakes"] + ledger["rest"]
+            self.assertAlmostEqual(total, ledger["result"], places=6)
+        self.assertLessEqual(len(review["keyMoments"]), 3)
+
+    def test_a_play_challenged_off_is_worth_a_pass(self):
+        decisions = json.loads(self.check(0, "review", self.game, "--json"))["decisions"]
+        off = next(decision for decision in decisions if decision["takenBack"])
+        passed = next(decision for decision in decisions if decision["played"] == "-")
+        self.assertTrue(off["phony"])
+        self.assertEqual(off["playedEquity"], passed["playedEquity"])
+
+    def test_review_writes_page_and_annotated_record(self):
+        page, record = self.folder / "club.html", self.folder / "club-annotated.gcg"
+        self.check(0, "review", self.game, "--html", page, "--gcg", record)
+        html = page.read_text()
+        self.assertIn("<svg", html)
+        self.assertNotIn("<script", html)
+        self.assertNotRegex(html, r'(src|href)="https?:')
+        annotated = record.read_text()
+        self.assertIn("#note [rozbor] howler", annotated)
+        self.assertIn("#note my own note\n", annotated)
+
+    def test_annotating_twice_is_annotating_once(self):
+        once, twice = self.folder / "once.gcg", self.folder / "twice.gcg"
+        self.check(0, "review", self.game, "--gcg", once)
+        self.check(0, "review", once, "--gcg", twice)
+        self.assertEqual(once.read_text(), twice.read_text())
+
+    def test_several_records_and_one_that_fails(self):
+        output = self.check(1, "review", self.game, self.folder / "none.gcg", "--json")
+        self.assertEqual(len(output.splitlines()), 1)
+
+    def test_four_players_are_replayed_but_not_reviewed(self):
+        four = self.write("four.gcg", "".join(f"#player{n} p{n} P\n" for n in range(1, 5)) + ">p1: HOUSE 8D HOUSE +24 24\n")
+        self.check(3, "review", four)
+        replayed = json.loads(self.check(3, "replay", four, "--json"))
+        self.assertEqual(len(replayed["players"]), 4)
+
+    def test_a_lexicon_that_is_not_installed_is_said_to_be_missing(self):
+        wanted = self.write("wanted.gcg", "#lexicon XYZ99\n" + GAME)
+        review = json.loads(self.check(0, "review", wanted, "--json"))
+        self.assertEqual(review["lexicon"]["wanted"], "XYZ99")
+        self.check(3, "review", wanted, "--lexicon", "XYZ99")
+
+    # --- replay
+
+    def test_replay_json_keeps_the_contract(self):
+        game = json.loads(self.check(0, "replay", self.game, "--json"))
+        self.assertEqual(game["language"], "en")
+        self.assertIsNone(game["lexicon"])
+        first = game["events"][0]
+        self.assertEqual(
+            {key: first[key] for key in ("index", "line", "player", "kind", "move", "rack", "rackKnown", "scoreRecorded", "scoreComputed", "totalRecorded", "totalComputed", "words", "notes")},
+            {"index": 1, "line": 3, "player": 0, "kind": "placement", "move": "8D HOUSE", "rack": "AEHOSUU", "rackKnown": "full",
+             "scoreRecorded": 24, "scoreComputed": 24, "totalRecorded": 24, "totalComputed": 24, "words": ["HOUSE"], "notes": ["my own note"]},
+        )
+        self.assertEqual(first["position"], "/".join(["15"] * 15) + " AEHOSUU/ 0/0 0")
+        self.assertFalse(game["complete"])
+
+    def test_hostile_records_get_diagnostics_and_no_crash(self):
+        hostile = {
+            "withdrawal-first": "#player1 a A\n#player2 b B\n>a: ABC -- -5 0\n",
+            "no-player": ">a: HOUSE 8D HOUSE +24 24\n",
+            "long-word": "#player1 a A\n#player2 b B\n>a: AEHOSUU 8D " + "HOUSE" * 12 + " +24 24\n",
+            "tiles-without-number": "#player1 a A\n#player2 b B\n>a: HOUSE 8D HOUSE +24 24\n>a: (QZ)\n",
+            "off-board": "#player1 a A\n#player2 b B\n>a: AEHOSUU 8M HOUSE +24 24\n",
+            "impossible-rack": "#player1 a A\n#player2 b B\n>a: QQQQQQQ 8D HOUSE +24 24\n",
+            "noise": os.urandom(3_000_000),
+            "empty": "",
+        }
+        for name, text in hostile.items():
+            with self.subTest(name):
+                path = self.write(name + ".gcg", text)
+                for command in (["replay", path, "--json"], ["replay", path], ["review", path]):
+                    done = self.run_program(*command)
+                    self.assertEqual(done.returncode, 3, done.stderr[-500:])
+                output = json.loads(self.check(3, "replay", path, "--json"))
+                self.assertTrue(any(d["severity"] == "error" and d["message"] for d in output["diagnostics"]))
+
+    # --- generate
+
+    def test_generate_lists_plays(self):
+        cgp = "/".join(["15"] * 7 + ["3HOUSE7"] + ["15"] * 7) + " AEINRST/ 0/24 0 lex en;"
+        output = json.loads(self.check(0, "generate", "--cgp", cgp, "--top", "3", "--json"))
+        self.assertEqual(len(output["plays"]), 3)
+        self.assertTrue(output["plays"][0]["bingo"])
+        self.assertGreater(output["placements"], 3)
+
+    def test_generate_says_which_row_is_wrong(self):
+        cgp = "/".join(["15"] * 7 + ["3HOUSE8"] + ["15"] * 7) + " AEINRST/ 0/24 0"
+        done = self.run_program("generate", "--cgp", cgp)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"row 8", done.stderr)
+
+    # --- lexicon
+
+    def test_lexicon_check_answers_for_each_word(self):
+        self.check(0, "lexicon", "check", "house", "EONS")
+        output = json.loads(self.check(1, "lexicon", "check", "house", "hous", "h0use", "--json"))
+        self.assertEqual([word["verdict"] for word in output["words"]], ["valid", "invalid", "not-writable"])
+
+    def test_lexicon_info_describes_and_lists(self):
+        info = json.loads(self.check(0, "lexicon", "info", "en", "--json"))
+        self.assertEqual((info["name"], info["words"]), ("en", 16))
+        self.assertIn("en", self.check(0, "lexicon", "info"))
+
+    def test_czech_variants_need_a_list_of_the_users_own(self):
+        done = self.run_program("lexicon", "build", "--language", "cs", "--name", "cs-klasik")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"lexicon.variant-needs-list", done.stderr)
+
+    def test_a_damaged_lexicon_is_refused(self):
+        damaged = bytearray((self.folder / "lexica/en.rozlex").read_bytes())
+        damaged[100] ^= 0x10
+        path = self.write("damaged.rozlex", bytes(damaged))
+        done = self.run_program("review", self.game, "--lexicon", path)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"lexicon.corrupt", done.stderr)
+
+    # --- real records, where they are
+
+    def test_real_records_agree_with_their_scores(self):
+        records = sorted((SHARED / "records").glob("*.gcg"))
+        if not records:
+            self.skipTest("no ../shared/records")
+        wrong = {"quackle__fivepoint.gcg": [31]}
+        output = self.run_program("replay", "--json", *records).stdout.decode().splitlines()
+        self.assertEqual(len(output), len(records))
+        for line in output:
+            game = json.loads(line)
+            differing = [
+                event["line"] for event in game["events"]
+                if (event["scoreRecorded"], event["totalRecorded"]) != (event["scoreComputed"], event["totalComputed"])
+            ]
+            self.assertEqual(differing, wrong.get(pathlib.Path(game["file"]).name, []), game["file"])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=1)

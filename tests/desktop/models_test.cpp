@@ -1,0 +1,138 @@
+#include <QAbstractItemModelTester>
+#include <QFont>
+
+#include "candidate_model.h"
+#include "desktop_fixtures.h"
+#include "diagnostic_model.h"
+#include "rozbor/app/reviewer.h"
+#include "turn_model.h"
+#include "turn_table.h"
+
+namespace rozbor::test {
+namespace {
+
+using desktop::CandidateModel;
+using desktop::GamePtr;
+using desktop::TurnModel;
+
+const reports::Wording& english() {
+  static const reports::Wording kEnglish = reports::Wording::english();
+  return kEnglish;
+}
+
+GamePtr reviewed() {
+  static const GamePtr kGameReview = [] {
+    const DesktopFolder folder;
+    folder.installLexicon();
+    app::Reviewer reviewer(folder.paths());
+    app::ReviewOutcome outcome = reviewer.review(folder.write("game.gcg", kGame), {});
+    if (!outcome.review) throw std::runtime_error(outcome.error->message);
+    return std::make_shared<const reports::GameReview>(*std::move(outcome.review));
+  }();
+  return kGameReview;
+}
+
+std::string shown(const QAbstractItemModel& model, int row, int column) {
+  return model.index(row, column).data().toString().toStdString();
+}
+
+TEST(TurnModel, hasARowForEveryEventOfTheRecord) {
+  TurnModel model(english());
+  const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.setGame(reviewed());
+  ASSERT_EQ(model.rowCount(), turnCount);
+  EXPECT_EQ(shown(model, house, TurnModel::number), "1");
+  EXPECT_EQ(shown(model, house, TurnModel::player), "Ida Lind");
+  EXPECT_EQ(shown(model, house, TurnModel::move), "8D HOUSE");
+  EXPECT_EQ(shown(model, house, TurnModel::score), "+24");
+  EXPECT_EQ(shown(model, no, TurnModel::move), "9H (N)O");
+  EXPECT_EQ(shown(model, no, TurnModel::total), "27");
+  EXPECT_EQ(shown(model, exchange, TurnModel::move), "exchange AE");
+  EXPECT_EQ(shown(model, overtime, TurnModel::move), "time penalty");
+}
+
+TEST(TurnModel, tellsVerdictsOfGradedTurnsOnly) {
+  TurnModel model(english());
+  model.setGame(reviewed());
+  EXPECT_EQ(shown(model, no, TurnModel::verdict), "howler");
+  EXPECT_EQ(model.index(no, TurnModel::verdict).data(TurnModel::bandRole).toInt(),
+            static_cast<int>(reports::Band::howler));
+  EXPECT_EQ(shown(model, en, TurnModel::verdict), "not graded");
+  EXPECT_EQ(shown(model, en, TurnModel::lost), "–");
+  EXPECT_EQ(model.index(en, TurnModel::verdict).data(TurnModel::bandRole).toInt(), -1);
+  EXPECT_EQ(shown(model, overtime, TurnModel::lost), "");
+}
+
+TEST(TurnModel, showsAGameThatHasNoReviewYet) {
+  auto game = std::make_shared<reports::GameReview>(*reviewed());
+  game->decisions.clear();
+  TurnModel model(english());
+  model.setGame(game);
+  EXPECT_EQ(model.rowCount(), turnCount);
+  EXPECT_EQ(shown(model, no, TurnModel::move), "9H (N)O");
+  EXPECT_EQ(shown(model, no, TurnModel::verdict), "");
+}
+
+TEST(TurnTable, sortsByWhatWasLostAsANumber) {
+  desktop::TurnTable table(english());
+  table.setGame(reviewed());
+  table.sortByColumn(TurnModel::lost, Qt::DescendingOrder);
+  EXPECT_EQ(shown(*table.model(), 0, TurnModel::move), "9H (N)O");
+  table.sortByColumn(TurnModel::score, Qt::AscendingOrder);
+  EXPECT_EQ(shown(*table.model(), 0, TurnModel::score), "−10");
+  EXPECT_EQ(shown(*table.model(), turnCount - 1, TurnModel::score), "+24");
+}
+
+TEST(TurnTable, stepsInTheOrderOfTheGameHoweverItIsSorted) {
+  desktop::TurnTable table(english());
+  table.setGame(reviewed());
+  EXPECT_EQ(table.currentTurn(), house);
+  table.sortByColumn(TurnModel::lost, Qt::DescendingOrder);
+  QSignalSpy shownTurns(&table, &desktop::TurnTable::turnShown);
+  table.step(1);
+  EXPECT_EQ(table.currentTurn(), en);
+  table.step(1);
+  EXPECT_EQ(table.currentTurn(), no);
+  table.step(100);
+  EXPECT_EQ(table.currentTurn(), overtime);
+  table.step(-100);
+  EXPECT_EQ(table.currentTurn(), house);
+  EXPECT_EQ(shownTurns.count(), 4);
+}
+
+TEST(CandidateModel, hasTheBestMoveFirstAndThePlayedOneOnceInBold) {
+  CandidateModel model(english());
+  const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  const GamePtr game = reviewed();
+  model.setDecision(game, desktop::decisionOn(*game, no));
+  EXPECT_EQ(shown(model, 0, CandidateModel::move), "I8 STATION");
+  int bold = 0;
+  for (int row = 0; row < model.rowCount(); ++row) {
+    if (!model.index(row, CandidateModel::move).data(Qt::FontRole).value<QFont>().bold()) continue;
+    ++bold;
+    EXPECT_EQ(shown(model, row, CandidateModel::move), "9H (N)O");
+  }
+  EXPECT_EQ(bold, 1);
+}
+
+TEST(CandidateModel, isEmptyForTurnsWithoutAGrade) {
+  CandidateModel model(english());
+  const GamePtr game = reviewed();
+  model.setDecision(game, desktop::decisionOn(*game, en));
+  EXPECT_EQ(model.rowCount(), 0);
+  model.setDecision(game, desktop::decisionOn(*game, overtime));
+  EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(DiagnosticModel, tellsLineKindAndWhatWasFound) {
+  desktop::DiagnosticModel model(english());
+  const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.setDiagnostics(
+      {{parser::Severity::warning, "test.code", {7, 2, 1}, "expected A, found B", "taken as A"}});
+  EXPECT_EQ(shown(model, 0, desktop::DiagnosticModel::line), "7");
+  EXPECT_EQ(shown(model, 0, desktop::DiagnosticModel::severity), "warning");
+  EXPECT_EQ(shown(model, 0, desktop::DiagnosticModel::message), "expected A, found B — taken as A");
+}
+
+}  // namespace
+}  // namespace rozbor::test

@@ -1,0 +1,149 @@
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QTest>
+
+#include "banner.h"
+#include "board_panel.h"
+#include "board_widget.h"
+#include "desktop_fixtures.h"
+#include "export.h"
+#include "rozbor/parser/gcg.h"
+#include "turn_panel.h"
+#include "turn_table.h"
+
+namespace rozbor::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+class Window : public ::testing::Test {
+ protected:
+  void open(const std::filesystem::path& file) { openAndWait(window_, file); }
+  /// As the user presses it, wherever the focus is.
+  void press(Qt::Key key) {
+    window_.show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+    QTest::keyClick(QApplication::focusWidget(), key);
+  }
+  [[nodiscard]] std::string banner() const { return window_.banner().text().toStdString(); }
+  [[nodiscard]] const desktop::BoardView& board() const { return window_.board().board().view(); }
+
+  DesktopFolder folder_;
+  reports::Wording wording_ = reports::Wording::english();
+  desktop::MainWindow window_{wording_, folder_.paths()};
+};
+
+TEST_F(Window, opensARecordAtItsFirstTurn) {
+  folder_.installLexicon();
+  open(folder_.write("game.gcg", kGame));
+  EXPECT_TRUE(window_.graded());
+  EXPECT_EQ(window_.turns().turnCount(), turnCount);
+  EXPECT_EQ(window_.turns().currentTurn(), house);
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE"));
+}
+
+TEST_F(Window, stepsThroughTheGameWithTheKeyboard) {
+  folder_.installLexicon();
+  open(folder_.write("game.gcg", kGame));
+  press(Qt::Key_Right);
+  EXPECT_EQ(window_.turns().currentTurn(), en);
+  press(Qt::Key_End);
+  EXPECT_EQ(window_.turns().currentTurn(), overtime);
+  press(Qt::Key_Left);
+  EXPECT_EQ(window_.turns().currentTurn(), exchange);
+  press(Qt::Key_Home);
+  EXPECT_EQ(window_.turns().currentTurn(), house);
+}
+
+TEST_F(Window, showsTheBestMoveOnTheBoardBeforeThePlayedOne) {
+  folder_.installLexicon();
+  open(folder_.write("game.gcg", kGame));
+  window_.turns().setCurrentTurn(no);
+  EXPECT_FALSE(board().ghost);
+  press(Qt::Key_B);
+  ASSERT_TRUE(board().ghost);
+  EXPECT_EQ(*board().ghost, move("I8 STATION"));
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 .......N"));
+  press(Qt::Key_B);
+  EXPECT_FALSE(board().ghost);
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 .......NO"));
+}
+
+TEST_F(Window, showsTheCandidateThatIsChosen) {
+  folder_.installLexicon();
+  open(folder_.write("game.gcg", kGame));
+  window_.turns().setCurrentTurn(no);
+  emit window_.details().candidateChosen(window_.details().candidates().moveAt(0));
+  ASSERT_TRUE(board().ghost);
+  EXPECT_EQ(*board().ghost, move("I8 STATION"));
+}
+
+TEST_F(Window, replaysWithoutALexiconAndSaysHowToGetOne) {
+  open(folder_.write("game.gcg", kGame));
+  EXPECT_THAT(banner(), HasSubstr("rozbor lexicon build --language en"));
+  EXPECT_FALSE(window_.graded());
+  EXPECT_EQ(window_.turns().turnCount(), turnCount);
+}
+
+TEST_F(Window, replaysAGameOfThreeWithoutGradingIt) {
+  folder_.installLexicon();
+  open(folder_.write("three.gcg",
+                     "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n#player3 Eva Eva Dahl\n"
+                     ">Ida: EHOSUVW 8D HOUSE +24 24\n>Otto: N H8 .N +2 2\n>Eva: O 9H .O +3 3\n"));
+  EXPECT_THAT(banner(), HasSubstr("3 players"));
+  EXPECT_EQ(window_.turns().turnCount(), 3);
+}
+
+TEST_F(Window, saysThatAFileCannotBeReadAndKeepsTheGame) {
+  folder_.installLexicon();
+  open(folder_.write("game.gcg", kGame));
+  open(folder_.path() / "missing.gcg");
+  EXPECT_THAT(banner(), HasSubstr("missing.gcg"));
+  EXPECT_EQ(window_.turns().turnCount(), turnCount);
+}
+
+TEST_F(Window, staysOnTheWelcomePageForARecordWithoutTurns) {
+  folder_.installLexicon();
+  open(folder_.write("empty.gcg", "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n"));
+  EXPECT_EQ(window_.turns().turnCount(), 0);
+  EXPECT_NE(banner(), "");
+  press(Qt::Key_Right);
+}
+
+TEST_F(Window, hearsNothingMoreOfAReviewThatWasCancelled) {
+  folder_.installLexicon();
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  window_.open(folder_.write("game.gcg", kGame));
+  press(Qt::Key_Escape);
+  const bool wasAlreadyThere = settled.count() > 0;
+  EXPECT_FALSE(settled.wait(300));
+  if (!wasAlreadyThere) {
+    EXPECT_FALSE(window_.graded());
+    EXPECT_THAT(banner(), HasSubstr("cancelled"));
+  }
+}
+
+TEST_F(Window, letsTheLastOpenedFileWin) {
+  folder_.installLexicon();
+  window_.open(folder_.write("game.gcg", kGame));
+  open(folder_.write("short.gcg", "#player1 Ida Ida\n#player2 Otto Otto\n>Ida: EHOSUVW 8D HOUSE +24 24\n"));
+  EXPECT_EQ(window_.turns().turnCount(), 1);
+}
+
+TEST(Export, proposesANameBesideTheRecord) {
+  reports::GameReview game;
+  game.file = "/somewhere/round.3.gcg";
+  EXPECT_EQ(desktop::proposedName(game, ".html").toStdString(), "/somewhere/round.3.html");
+}
+
+TEST(Export, saysWhenAFileCannotBeWritten) {
+  const DesktopFolder folder;
+  const QString file = QString::fromStdString((folder.path() / "page.html").string());
+  EXPECT_TRUE(desktop::writeFile(file, "text"));
+  EXPECT_EQ(fileText(file.toStdString()), "text");
+  EXPECT_FALSE(desktop::writeFile(file + "/no/folder", "text"));
+}
+
+}  // namespace
+}  // namespace rozbor::test
