@@ -58,7 +58,8 @@ SelfPlayGame playGame(const StaticContext& context, const std::array<Chooser, 2>
     if (play.move.kind() == Move::Kind::exchange) bag += play.move.tileCounts();
     passes = play.move.kind() == Move::Kind::pass ? passes + 1 : 0;
     const bool out = position.opponentRack.empty();
-    if (out || isStale(position.scorelessTurns, passes, language.rules) || played.turns.size() == kTurnLimit) break;
+    if (out || isStale(position.scorelessTurns, passes, language.rules) || played.turns.size() == kTurnLimit)
+      break;
   }
   played.board = position.board;
   const auto mover = static_cast<std::size_t>(player);

@@ -20,13 +20,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kSameFaul
 
 bool tellTheSame(const Diagnostic& reading, const Diagnostic& replaying) {
   return reading.where.line == replaying.where.line &&
-         std::ranges::find(kSameFault, std::pair(std::string_view(reading.code), std::string_view(replaying.code))) !=
-             kSameFault.end();
+         std::ranges::find(kSameFault, std::pair(std::string_view(reading.code),
+                                                 std::string_view(replaying.code))) != kSameFault.end();
 }
 
 }  // namespace
 
-std::vector<Diagnostic> mergedDiagnostics(const std::vector<Diagnostic>& reading, const std::vector<Diagnostic>& replaying) {
+std::vector<Diagnostic> mergedDiagnostics(const std::vector<Diagnostic>& reading,
+                                          const std::vector<Diagnostic>& replaying) {
   std::vector<Diagnostic> merged;
   for (const Diagnostic& one : reading) {
     const bool betterTold = std::ranges::any_of(replaying, [&](const Diagnostic& other) {
@@ -35,7 +36,8 @@ std::vector<Diagnostic> mergedDiagnostics(const std::vector<Diagnostic>& reading
     if (!betterTold) merged.push_back(one);
   }
   for (const Diagnostic& other : replaying) {
-    const bool told = std::ranges::any_of(merged, [&](const Diagnostic& one) { return tellTheSame(one, other); });
+    const bool told =
+        std::ranges::any_of(merged, [&](const Diagnostic& one) { return tellTheSame(one, other); });
     if (!told) merged.push_back(other);
   }
   std::ranges::stable_sort(merged, {}, [](const Diagnostic& diagnostic) { return diagnostic.where.line; });

@@ -18,7 +18,8 @@ using replay::RackKnowledge;
 using replay::Turn;
 
 bool isDecision(const Turn& turn) {
-  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange || turn.kind == EventKind::pass;
+  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange ||
+         turn.kind == EventKind::pass;
 }
 
 /// An exchange of which only the number of tiles is known is read as the best exchange of so many;
@@ -49,8 +50,10 @@ bool isSameAs(const RatedPlay& candidate, const Turn& turn, const Move& played) 
   if (candidate.move == played) return true;
   if (!played.isPlacement() || !candidate.move.isPlacement()) return false;
   if (turn.before.board.empty()) {
-    return played.direction() == game::Direction::down && std::ranges::equal(candidate.move.tiles(), played.tiles()) &&
-           candidate.move.start().column == played.start().row && candidate.move.start().row == played.start().column;
+    return played.direction() == game::Direction::down &&
+           std::ranges::equal(candidate.move.tiles(), played.tiles()) &&
+           candidate.move.start().column == played.start().row &&
+           candidate.move.start().row == played.start().column;
   }
   if (candidate.score != turn.scoreComputed) return false;
   game::Board one = turn.before.board;
@@ -85,7 +88,8 @@ void grade(Decision& decision, const Turn& turn, const ReviewContext& context) {
   const auto move = playedMove(turn, all);
   if (!move || (move->isPlacement() && !turn.playable)) return;
   decision.played = rate(turn.before, {*move, turn.scoreComputed}, staticContext(context));
-  const auto rank = std::ranges::find_if(all, [&](const RatedPlay& play) { return isSameAs(play, turn, *move); });
+  const auto rank =
+      std::ranges::find_if(all, [&](const RatedPlay& play) { return isSameAs(play, turn, *move); });
   if (turn.takenBack) {
     decision.played.equity = rate(turn.before, {Move::pass(), 0}, staticContext(context)).equity;
   } else if (rank != all.end()) {
@@ -98,7 +102,8 @@ void grade(Decision& decision, const Turn& turn, const ReviewContext& context) {
   decision.graded = true;
   decision.legalPlays = all.size();
   decision.counted = all.size() > 1;  // the pass is always one of them
-  decision.candidates.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), context.candidates)));
+  decision.candidates.assign(
+      all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), context.candidates)));
   decision.equityLoss = std::max(Equity(), decision.best().equity - decision.played.equity);
   decision.band = bandOf(decision.equityLoss, context.bands);
 }
@@ -129,7 +134,8 @@ std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay
     if (turn.takenBack) continue;
     for (const game::LaidWord& word : turn.words) {
       std::vector<game::Letter> letters;
-      for (const game::Tile tile : word.tiles) letters.push_back(tile.letter());
+      for (const game::Tile tile : word.tiles)
+        letters.push_back(tile.letter());
       words.insert(std::move(letters));
     }
   }

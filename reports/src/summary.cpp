@@ -44,7 +44,8 @@ std::optional<double> PlayerSummary::pointsPerTurn() const {
 std::vector<PlayerSummary> summariesOf(const GameReview& review) {
   std::vector<PlayerSummary> summaries(review.replay.players.size());
   for (std::size_t player = 0; player < summaries.size(); ++player) {
-    if (player < review.replay.finalScores.size()) summaries[player].score = review.replay.finalScores[player];
+    if (player < review.replay.finalScores.size())
+      summaries[player].score = review.replay.finalScores[player];
   }
   for (const Decision& decision : review.decisions) {
     PlayerSummary& summary = summaries[decision.player];

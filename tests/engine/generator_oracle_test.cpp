@@ -31,7 +31,8 @@ game::Rack randomRack(const game::Language& language, engine::Random& random) {
   game::Bag bag = language.tiles;
   game::Rack rack;
   draw(bag, rack, 1 + static_cast<int>(random.below(7)), random);
-  if (random.below(3) == 0 && rack.size() < 7) rack.add(game::Tile::blank(), 1 + static_cast<int>(random.below(2)));
+  if (random.below(3) == 0 && rack.size() < 7)
+    rack.add(game::Tile::blank(), 1 + static_cast<int>(random.below(2)));
   return rack;
 }
 
@@ -49,7 +50,8 @@ TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
   const test::BruteForce oracle(*language, **some);
   const engine::StaticContext context{*language, **all, *leaves};
   const engine::Chooser anyOfTheBest = [](std::span<const engine::RatedPlay> plays, engine::Random& random) {
-    return static_cast<std::size_t>(random.below(static_cast<std::uint32_t>(std::min<std::size_t>(plays.size(), 20))));
+    return static_cast<std::size_t>(
+        random.below(static_cast<std::uint32_t>(std::min<std::size_t>(plays.size(), 20))));
   };
   engine::Random random(5);
   int positions = 0;
@@ -59,7 +61,8 @@ TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
     for (const engine::SelfPlayTurn& turn : played.turns) {
       game::Position position = turn.before;
       position.rack = randomRack(*language, random);
-      const auto fast = lines(generatePlacements(position.board, position.rack, *language, **some), *language);
+      const auto fast =
+          lines(generatePlacements(position.board, position.rack, *language, **some), *language);
       const auto slow = lines(oracle.placements(position.board, position.rack), *language);
       ASSERT_EQ(fast, slow) << writeCgp(position, *language);
       found += fast.size();

@@ -21,7 +21,8 @@ class Generator : public testing::Test {
  protected:
   std::vector<std::string> plays(const engine::Lexicon& lexicon, const char* rack) {
     std::vector<std::string> texts;
-    for (const auto& play : generatePlacements(board_, *parseRack(rack, english_.alphabet), english_, lexicon)) {
+    for (const auto& play :
+         generatePlacements(board_, *parseRack(rack, english_.alphabet), english_, lexicon)) {
       texts.push_back(moveText(play.move, english_.alphabet) + " " + std::to_string(play.score));
     }
     return texts;
@@ -64,7 +65,9 @@ TEST_F(Generator, givesTheBonusForSevenTiles) {
   EXPECT_THAT(found, Contains("8D ANTICKS 78"));
 }
 
-TEST_F(Generator, findsNothingWithoutTiles) { EXPECT_TRUE(plays(*lexiconOf(english_, {"at"}), "").empty()); }
+TEST_F(Generator, findsNothingWithoutTiles) {
+  EXPECT_TRUE(plays(*lexiconOf(english_, {"at"}), "").empty());
+}
 
 TEST_F(Generator, reachesTheEdgesOfTheBoard) {
   lay("15N AT");
@@ -88,10 +91,12 @@ TEST(GeneratorWithLongLetters, laysATileOfSeveralCharacters) {
   english.values = {};
   english.values[1] = 5;
   const auto lexicon = lexiconOf(english, {"chat"});
-  const auto plays = generatePlacements(english.board.emptyBoard(), *parseRack("[CH]AT", english.alphabet), english, *lexicon);
+  const auto plays = generatePlacements(english.board.emptyBoard(), *parseRack("[CH]AT", english.alphabet),
+                                        english, *lexicon);
   ASSERT_EQ(plays.size(), 3u);
   std::vector<std::string> texts;
-  for (const auto& play : plays) texts.push_back(moveText(play.move, english.alphabet));
+  for (const auto& play : plays)
+    texts.push_back(moveText(play.move, english.alphabet));
   EXPECT_THAT(texts, UnorderedElementsAre("8F [CH]AT", "8G [CH]AT", "8H [CH]AT"));
   EXPECT_EQ(plays[0].score, 10);
 }
@@ -101,7 +106,8 @@ TEST(GeneratorWithLetters, takesSixtyThreeLetters) {
   for (int index = 0; index < 63; ++index) {
     // Code points of the Georgian blocks: capitals and their small letters.
     const auto encode = [](int code) {
-      return std::string{static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 63)), static_cast<char>(0x80 | (code & 63))};
+      return std::string{static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 63)),
+                         static_cast<char>(0x80 | (code & 63))};
     };
     text += encode(0x3400 + index) + " " + encode(0x3600 + index) + "\n";
   }

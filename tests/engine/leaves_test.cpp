@@ -33,8 +33,9 @@ class Leaves : public testing::Test {
 
   game::Language english_ = test::language("en");
   std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() / ("rozbor-leaves-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
-                                                ::testing::UnitTest::GetInstance()->current_test_info()->name());
+      std::filesystem::temp_directory_path() /
+      ("rozbor-leaves-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
+       ::testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 void put(std::string& bytes, std::uint32_t word) {
@@ -64,7 +65,8 @@ std::string smallKlv(float lastValue = -2.0f) {
   put(bytes, node(1, true, true, 0));   // ?A
   put(bytes, node(2, true, true, 0));   // AB
   put(bytes, 5u);
-  for (const float value : {25.0f, 26.0f, 1.0f, 3.0f, lastValue}) put(bytes, value);
+  for (const float value : {25.0f, 26.0f, 1.0f, 3.0f, lastValue})
+    put(bytes, value);
   return bytes;
 }
 
@@ -81,7 +83,8 @@ TEST_F(Leaves, ofAKlvStandAtTheirRank) {
 TEST_F(Leaves, thatAreNotInTheTableAreWorthNothing) {
   const auto leaves = open("small.klv2", smallKlv());
   ASSERT_TRUE(leaves);
-  for (const char* tiles : {"", "C", "AA", "B?", "ABC"}) EXPECT_EQ(valueOf(**leaves, tiles), Equity()) << tiles;
+  for (const char* tiles : {"", "C", "AA", "B?", "ABC"})
+    EXPECT_EQ(valueOf(**leaves, tiles), Equity()) << tiles;
 }
 
 TEST_F(Leaves, refuseEveryTruncationOfAKlv) {

@@ -31,7 +31,8 @@ TEST(Reference, countsAndTenBestPlaysAreEqual) {
     ASSERT_EQ(plays.size(), expected["plays"].get<std::size_t>()) << expected["id"];
     for (std::size_t place = 0; place < expected["top"].size(); ++place) {
       const auto& wanted = expected["top"][place];
-      EXPECT_EQ(moveText(plays[place].move, language->alphabet), wanted["move"].get<std::string>()) << expected["id"];
+      EXPECT_EQ(moveText(plays[place].move, language->alphabet), wanted["move"].get<std::string>())
+          << expected["id"];
       EXPECT_EQ(plays[place].equity.millipoints(), wanted["equity_mp"].get<int>()) << expected["id"];
     }
   }

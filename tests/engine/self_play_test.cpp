@@ -30,7 +30,8 @@ TEST_P(SelfPlay, keepsEveryTileOfTheSet) {
     const auto& last = game.turns.back();
     game::TileCounts outside = language_.tiles;
     EXPECT_TRUE(outside.removeAvailable(game.board.tiles()).empty());
-    for (const game::Rack& rack : game.racks) EXPECT_TRUE(outside.removeAvailable(rack).empty());
+    for (const game::Rack& rack : game.racks)
+      EXPECT_TRUE(outside.removeAvailable(rack).empty());
     EXPECT_EQ(outside.size(), bagCount(last.before.board, language_) == 0 ? 0 : outside.size());
   }
 }
@@ -38,7 +39,8 @@ TEST_P(SelfPlay, keepsEveryTileOfTheSet) {
 TEST_P(SelfPlay, addsUpTheScores) {
   const auto game = play(7);
   std::array<int, 2> sums{};
-  for (const auto& turn : game.turns) sums[static_cast<std::size_t>(turn.player)] += turn.played.score;
+  for (const auto& turn : game.turns)
+    sums[static_cast<std::size_t>(turn.player)] += turn.played.score;
   EXPECT_EQ(sums, game.scores);
 }
 
@@ -57,8 +59,10 @@ INSTANTIATE_TEST_SUITE_P(EachLanguage, SelfPlay, testing::Values("cs", "sk", "pl
 TEST(Random, drawsEachNumberBelowTheLimitAboutEquallyOften) {
   engine::Random random(1);
   std::array<int, 7> counts{};
-  for (int drawn = 0; drawn < 70000; ++drawn) ++counts[random.below(7)];
-  for (const int count : counts) EXPECT_NEAR(count, 10000, 400);
+  for (int drawn = 0; drawn < 70000; ++drawn)
+    ++counts[random.below(7)];
+  for (const int count : counts)
+    EXPECT_NEAR(count, 10000, 400);
 }
 
 TEST(Draw, takesWhatIsLeftWhenTheBagIsShort) {

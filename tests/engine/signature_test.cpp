@@ -28,7 +28,9 @@ TEST(Signature, isTheCommittedOne) {
   EXPECT_EQ(checked, 4);
 }
 
-TEST(Signature, dependsOnTheGamesPlayed) { EXPECT_NE(ofLanguage("en", 1), ofLanguage("en", 2)); }
+TEST(Signature, dependsOnTheGamesPlayed) {
+  EXPECT_NE(ofLanguage("en", 1), ofLanguage("en", 2));
+}
 
 }  // namespace
 }  // namespace rozbor

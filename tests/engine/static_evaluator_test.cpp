@@ -55,7 +55,8 @@ class StaticEvaluator : public testing::Test {
 
 TEST_F(StaticEvaluator, putsTheHigherEquityFirst) {
   const auto plays = rated(opening("ATX"));
-  for (std::size_t place = 1; place < plays.size(); ++place) EXPECT_TRUE(isBetter(plays[place - 1], plays[place]));
+  for (std::size_t place = 1; place < plays.size(); ++place)
+    EXPECT_TRUE(isBetter(plays[place - 1], plays[place]));
   EXPECT_EQ(moveText(plays[0].move, english_.alphabet), "8G TAX");
 }
 
@@ -72,7 +73,8 @@ TEST_F(StaticEvaluator, offersExchangesAndAPassWhileTheBagIsFull) {
 }
 
 TEST_F(StaticEvaluator, offersNoExchangeWhenTheBagIsTooSmall) {
-  for (const RatedPlay& play : rated(endgame("ATX"))) EXPECT_NE(play.move.kind(), game::Move::Kind::exchange);
+  for (const RatedPlay& play : rated(endgame("ATX")))
+    EXPECT_NE(play.move.kind(), game::Move::Kind::exchange);
 }
 
 TEST_F(StaticEvaluator, countsTilesKeptTwiceOnceTheBagIsEmpty) {
@@ -83,15 +85,19 @@ TEST_F(StaticEvaluator, countsTilesKeptTwiceOnceTheBagIsEmpty) {
 
 TEST_F(StaticEvaluator, countsTheOpponentsTilesTwiceForGoingOut) {
   const auto position = endgame("T");
-  const game::Move out = game::Move::placement({14, 0}, game::Direction::across, std::vector{game::Tile(game::Letter(20))});
+  const game::Move out =
+      game::Move::placement({14, 0}, game::Direction::across, std::vector{game::Tile(game::Letter(20))});
   const auto play = engine::rate(position, {out, 5}, {english_, *lexicon_, *leaves_});
   EXPECT_EQ(play.equity, Equity::points(5 + 2 * english_.value(unseenTiles(position, english_))));
 }
 
 TEST_F(StaticEvaluator, breaksTiesByPlace) {
-  const RatedPlay upper{game::Move::placement({1, 3}, game::Direction::across, {}), 4, {}, {}, Equity::points(4)};
-  const RatedPlay lower{game::Move::placement({2, 0}, game::Direction::across, {}), 4, {}, {}, Equity::points(4)};
-  const RatedPlay down{game::Move::placement({1, 3}, game::Direction::down, {}), 4, {}, {}, Equity::points(4)};
+  const RatedPlay upper{
+      game::Move::placement({1, 3}, game::Direction::across, {}), 4, {}, {}, Equity::points(4)};
+  const RatedPlay lower{
+      game::Move::placement({2, 0}, game::Direction::across, {}), 4, {}, {}, Equity::points(4)};
+  const RatedPlay down{
+      game::Move::placement({1, 3}, game::Direction::down, {}), 4, {}, {}, Equity::points(4)};
   EXPECT_TRUE(isBetter(upper, lower));
   EXPECT_TRUE(isBetter(upper, down));
   EXPECT_FALSE(isBetter(down, upper));

@@ -13,11 +13,13 @@ namespace rozbor::test {
 /// and asks the rules. Knows no GADDAG, no anchors and no cross-sets.
 class BruteForce {
  public:
-  BruteForce(const game::Language& language, const engine::Lexicon& lexicon) : language_(language), lexicon_(lexicon) {
+  BruteForce(const game::Language& language, const engine::Lexicon& lexicon)
+      : language_(language), lexicon_(lexicon) {
     lexicon.forEachWord([&](std::span<const game::Letter> word) {
       words_.emplace_back(word.begin(), word.end());
       game::LetterMask letters;
-      for (const game::Letter letter : word) letters.insert(letter);
+      for (const game::Letter letter : word)
+        letters.insert(letter);
       masks_.push_back(letters);
     });
   }
@@ -26,7 +28,8 @@ class BruteForce {
     std::vector<engine::Play> plays;
     for (const auto direction : {game::Direction::across, game::Direction::down}) {
       const int lanes = direction == game::Direction::across ? board.rows() : board.columns();
-      for (int lane = 0; lane < lanes; ++lane) tryLane(board, rack, direction, lane, plays);
+      for (int lane = 0; lane < lanes; ++lane)
+        tryLane(board, rack, direction, lane, plays);
     }
     return plays;
   }
@@ -51,13 +54,14 @@ class BruteForce {
     for (std::size_t index = 0; index < words_.size(); ++index) {
       if (game::LetterMask(masks_[index].bits() & ~there.bits()).count() > rack.blanks()) continue;
       for (int at = 0; at < length; ++at) {
-        tryWord(board, rack, across ? game::Square(lane, at) : game::Square(at, lane), direction, words_[index], plays);
+        tryWord(board, rack, across ? game::Square(lane, at) : game::Square(at, lane), direction,
+                words_[index], plays);
       }
     }
   }
 
-  void tryWord(const game::Board& board, const game::Rack& rack, game::Square start, game::Direction direction,
-               const Word& word, std::vector<engine::Play>& plays) const {
+  void tryWord(const game::Board& board, const game::Rack& rack, game::Square start,
+               game::Direction direction, const Word& word, std::vector<engine::Play>& plays) const {
     if (!isPossible(board, rack, start, direction, word)) return;
     std::vector<game::Tile> tiles;
     assign(board, rack, start, direction, word, tiles, plays);
@@ -73,7 +77,8 @@ class BruteForce {
       if (!board.contains(row, column)) return false;
       const game::Tile there = board.at(game::Square(row, column));
       const game::Letter letter = word[static_cast<std::size_t>(at)];
-      if (there.empty() ? rack.count(letter.index()) + rack.blanks() == 0 : there.letter() != letter) return false;
+      if (there.empty() ? rack.count(letter.index()) + rack.blanks() == 0 : there.letter() != letter)
+        return false;
     }
     return true;
   }

@@ -39,7 +39,8 @@ class Terms {
       }
     }
     const int consonants = leave.size() - leave.blanks() - vowels;
-    if (leave.size() > 1) terms.push_back(index("balance," + std::to_string(vowels) + "," + std::to_string(consonants)));
+    if (leave.size() > 1)
+      terms.push_back(index("balance," + std::to_string(vowels) + "," + std::to_string(consonants)));
     return terms;
   }
 
@@ -62,10 +63,13 @@ struct Sample {
   double worth;  ///< equity of the player's next turn
 };
 
-std::size_t best(std::span<const engine::RatedPlay>, engine::Random&) { return 0; }
+std::size_t best(std::span<const engine::RatedPlay>, engine::Random&) {
+  return 0;
+}
 
 /// A leave is worth what the same player's next turn is worth.
-void addSamples(const engine::SelfPlayGame& game, const game::Language& language, Terms& terms, std::vector<Sample>& samples) {
+void addSamples(const engine::SelfPlayGame& game, const game::Language& language, Terms& terms,
+                std::vector<Sample>& samples) {
   for (std::size_t turn = 0; turn + 2 < game.turns.size(); ++turn) {
     const auto& now = game.turns[turn];
     const auto& next = game.turns[turn + 2];
@@ -82,20 +86,24 @@ std::vector<double> fit(const std::vector<Sample>& samples, std::size_t terms) {
     std::vector<std::size_t> present = sample.terms;
     present.push_back(terms);
     for (const std::size_t row : present) {
-      for (const std::size_t column : present) matrix[row][column] += 1;
+      for (const std::size_t column : present)
+        matrix[row][column] += 1;
       matrix[row][size] += sample.worth;
     }
   }
-  for (std::size_t term = 0; term < terms; ++term) matrix[term][term] += kShrinkage;
+  for (std::size_t term = 0; term < terms; ++term)
+    matrix[term][term] += kShrinkage;
   for (std::size_t pivot = 0; pivot < size; ++pivot) {
     for (std::size_t row = 0; row < size; ++row) {
       if (row == pivot || matrix[row][pivot] == 0) continue;
       const double factor = matrix[row][pivot] / matrix[pivot][pivot];
-      for (std::size_t column = pivot; column <= size; ++column) matrix[row][column] -= factor * matrix[pivot][column];
+      for (std::size_t column = pivot; column <= size; ++column)
+        matrix[row][column] -= factor * matrix[pivot][column];
     }
   }
   std::vector<double> values(terms);
-  for (std::size_t term = 0; term < terms; ++term) values[term] = matrix[term][size] / matrix[term][term];
+  for (std::size_t term = 0; term < terms; ++term)
+    values[term] = matrix[term][size] / matrix[term][term];
   return values;
 }
 
@@ -110,7 +118,8 @@ std::shared_ptr<const engine::Leaves> leavesFrom(const char* path, const game::L
 }
 
 /// Model against score alone; every pair of games swaps who begins.
-int match(const game::Language& language, const engine::Lexicon& lexicon, int games, std::uint64_t seed, const char* model) {
+int match(const game::Language& language, const engine::Lexicon& lexicon, int games, std::uint64_t seed,
+          const char* model) {
   const auto leaves = leavesFrom(model, language);
   const engine::StaticContext context{language, lexicon, *leaves};
   const engine::Chooser greedy = [](std::span<const engine::RatedPlay> plays, engine::Random&) {
@@ -126,12 +135,13 @@ int match(const game::Language& language, const engine::Lexicon& lexicon, int ga
     std::array<engine::Chooser, 2> players{best, best};
     players[1 - side] = greedy;
     const auto game = engine::playGame(context, players, seed + static_cast<std::uint64_t>(number / 2));
-    const int spread = (game.scores[side] - language.value(game.racks[side])) - (game.scores[1 - side] - language.value(game.racks[1 - side]));
+    const int spread = (game.scores[side] - language.value(game.racks[side])) -
+                       (game.scores[1 - side] - language.value(game.racks[1 - side]));
     wins += spread > 0 ? 1 : spread == 0 ? 0.5 : 0;
   }
   const double share = wins / games;
-  std::printf("%s: static wins %.2f %% of %d games against greedy (standard error %.2f)\n", language.id.c_str(), 100 * share, games,
-              100 * std::sqrt(share * (1 - share) / games));
+  std::printf("%s: static wins %.2f %% of %d games against greedy (standard error %.2f)\n",
+              language.id.c_str(), 100 * share, games, 100 * std::sqrt(share * (1 - share) / games));
   return 0;
 }
 
@@ -141,11 +151,13 @@ int main(int argc, char** argv) {
   const bool isMatch = argc > 1 && std::string(argv[1]) == "match";
   char** arguments = argv + (isMatch ? 1 : 0);
   if (argc - (isMatch ? 1 : 0) < 6) {
-    std::cerr << "usage: fit_leaves [match] LANGUAGE_FOLDER LEXICON GAMES SEED OUTPUT.csv|MODEL.csv [MODEL.csv]\n";
+    std::cerr
+        << "usage: fit_leaves [match] LANGUAGE_FOLDER LEXICON GAMES SEED OUTPUT.csv|MODEL.csv [MODEL.csv]\n";
     return 2;
   }
   const auto language = game::loadLanguage(arguments[1]);
-  const auto lexicon = language ? engine::Lexicon::open(arguments[2], *language) : game::Result<std::shared_ptr<const engine::Lexicon>>(language.error());
+  const auto lexicon = language ? engine::Lexicon::open(arguments[2], *language)
+                                : game::Result<std::shared_ptr<const engine::Lexicon>>(language.error());
   if (!lexicon) {
     std::cerr << lexicon.error().message << "\n";
     return 3;
@@ -158,15 +170,19 @@ int main(int argc, char** argv) {
   Terms terms(*language);
   std::vector<Sample> samples;
   for (int number = 0; number < games; ++number) {
-    addSamples(engine::playGame({*language, **lexicon, *leaves}, {best, best}, seed + static_cast<std::uint64_t>(number)), *language, terms, samples);
+    addSamples(engine::playGame({*language, **lexicon, *leaves}, {best, best},
+                                seed + static_cast<std::uint64_t>(number)),
+               *language, terms, samples);
   }
   const std::vector<double> values = fit(samples, terms.names().size());
   std::ofstream file(arguments[5]);
-  file << "# Leave model of " << language->englishName << ", fitted to " << samples.size() << " turns of " << games
-       << " games of self-play, seed " << seed << ", lexicon " << (*lexicon)->info().name << " of " << (*lexicon)->info().words
-       << " words, on top of " << leaves->name() << ". See docs/equity.md.\n";
+  file << "# Leave model of " << language->englishName << ", fitted to " << samples.size() << " turns of "
+       << games << " games of self-play, seed " << seed << ", lexicon " << (*lexicon)->info().name << " of "
+       << (*lexicon)->info().words << " words, on top of " << leaves->name() << ". See docs/equity.md.\n";
   std::map<std::string, double> sorted;
-  for (std::size_t term = 0; term < values.size(); ++term) sorted[terms.names()[term]] = values[term];
-  for (const auto& [name, value] : sorted) file << name << "," << std::round(value * 1000) / 1000 << "\n";
+  for (std::size_t term = 0; term < values.size(); ++term)
+    sorted[terms.names()[term]] = values[term];
+  for (const auto& [name, value] : sorted)
+    file << name << "," << std::round(value * 1000) / 1000 << "\n";
   return file ? 0 : 3;
 }

@@ -131,11 +131,13 @@ int main(int argc, char** argv) {
   const auto lexicon = engine::Lexicon::open(argv[2], *language);
   const auto leaves = engine::openLeaves(argv[3], *language);
   if (!lexicon || !leaves) return 3;
-  const auto played = engine::playGame({*language, **lexicon, **leaves}, {human, human}, std::strtoull(argv[4], nullptr, 10));
+  const auto played =
+      engine::playGame({*language, **lexicon, **leaves}, {human, human}, std::strtoull(argv[4], nullptr, 10));
   Writer writer(*language, std::string(argv[7]) == "full");
   writer.addPlayer(argv[5]);
   writer.addPlayer(argv[6]);
-  for (const engine::SelfPlayTurn& turn : played.turns) writer.add(turn);
+  for (const engine::SelfPlayTurn& turn : played.turns)
+    writer.add(turn);
   writer.addEnd(played);
   std::cout << writer.finish(argv[8]);
   return 0;

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "comment.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/reports/render.h"
+#include "words.h"
 
 namespace rozbor::reports {
 namespace {
@@ -19,10 +19,16 @@ using parser::LineKind;
 constexpr std::string_view kOpen = "[rozbor] ";
 constexpr std::string_view kClose = " [/rozbor]";
 
-bool isOurs(std::string_view note) { return note.starts_with(kOpen) && note.ends_with(kClose); }
+bool isOurs(std::string_view note) {
+  return note.starts_with(kOpen) && note.ends_with(kClose);
+}
 
+/// Without line breaks, and with plain minus signs: a record in ASCII then stays one.
 std::string inOneLine(std::string text) {
+  constexpr std::string_view kMinus = "\u2212";
   std::ranges::replace(text, '\n', ' ');
+  for (auto at = text.find(kMinus); at != std::string::npos; at = text.find(kMinus, at))
+    text.replace(at, kMinus.size(), "-");
   return text;
 }
 
@@ -30,13 +36,15 @@ std::string verdictText(const GameReview& review, std::size_t index, const Wordi
   const Decision& decision = review.decisions[index];
   const std::string comment = commentOn(review, index, wording);
   if (!decision.graded || decision.band == Band::none) return comment;
-  return std::string(name(decision.band)) + " -" + wording.number(decision.equityLoss.inPoints(), 1) + ": " + comment;
+  return bandWord(decision.band, wording) + " " +
+         signedText(engine::Equity() - decision.equityLoss, wording) + ": " + comment;
 }
 
 /// Where our note for an event goes: behind its line and the notes that follow it.
 std::size_t endOfNotes(const std::vector<Line>& lines, std::size_t eventLine) {
   std::size_t at = eventLine + 1;
-  while (at < lines.size() && (lines[at].kind == LineKind::note || lines[at].kind == LineKind::continuation)) ++at;
+  while (at < lines.size() && (lines[at].kind == LineKind::note || lines[at].kind == LineKind::continuation))
+    ++at;
   return at;
 }
 

@@ -1,6 +1,5 @@
 #include <nlohmann/json.hpp>
 
-#include "comment.h"
 #include "json_values.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
@@ -26,7 +25,9 @@ json summaryJson(const PlayerSummary& summary) {
   for (std::size_t band = 0; band < summary.bands.size(); ++band) {
     bands[name(static_cast<Band>(band))] = summary.bands[band];
   }
-  const auto optional = [](const std::optional<double>& value) { return value ? json(roundedPoints(*value)) : json(); };
+  const auto optional = [](const std::optional<double>& value) {
+    return value ? json(roundedPoints(*value)) : json();
+  };
   return {{"score", summary.score},
           {"turns", summary.turns},
           {"countedTurns", summary.counted},
@@ -62,12 +63,15 @@ json ledgerJson(const GameReview& review, std::size_t player) {
 
 json gradeJson(const Decision& decision, const game::Language& language) {
   if (!decision.graded) {
-    return {{"best", nullptr},       {"playedEquity", nullptr}, {"bestEquity", nullptr},     {"equityLoss", nullptr},
-            {"band", nullptr},       {"method", nullptr},       {"bingoAvailable", nullptr}, {"playedRank", nullptr},
-            {"legalMoves", nullptr}, {"candidates", json::array()}};
+    return {{"best", nullptr},           {"playedEquity", nullptr},
+            {"bestEquity", nullptr},     {"equityLoss", nullptr},
+            {"band", nullptr},           {"method", nullptr},
+            {"bingoAvailable", nullptr}, {"playedRank", nullptr},
+            {"legalMoves", nullptr},     {"candidates", json::array()}};
   }
   json candidates = json::array();
-  for (const engine::RatedPlay& play : decision.candidates) candidates.push_back(playJson(play, language));
+  for (const engine::RatedPlay& play : decision.candidates)
+    candidates.push_back(playJson(play, language));
   return {{"best", moveText(decision.best().move, language.alphabet)},
           {"playedEquity", decision.played.equity.inPoints()},
           {"bestEquity", decision.best().equity.inPoints()},
@@ -85,27 +89,31 @@ json decisionJson(const GameReview& review, std::size_t index) {
   const game::Language& language = *review.language;
   const replay::Turn& turn = review.replay.turns[decision.turn];
   json phonies = json::array();
-  for (const auto& word : decision.phonies) phonies.push_back(wordText(word, language.alphabet));
+  for (const auto& word : decision.phonies)
+    phonies.push_back(wordText(word, language.alphabet));
   const bool rackShown = decision.rackKnown != replay::RackKnowledge::unknown;
-  json object{{"turn", decision.turn + 1},
-              {"player", decision.player},
-              {"position", writeCgp(decision.position, language)},
-              {"rack", rackShown ? rackText(turn.rack, language.alphabet) : ""},
-              {"rackKnown", rackKnownName(decision.rackKnown)},
-              {"played", turn.move ? json(moveText(*turn.move, language.alphabet)) : json()},
-              {"score", turn.scoreComputed},
-              {"phase", name(decision.phase)},
-              {"counted", decision.counted},
-              {"bingoPlayed", decision.bingoPlayed},
-              {"phony", !decision.phonies.empty()},
-              {"phonies", phonies},
-              {"takenBack", decision.takenBack},
-              {"sureLoss", decision.sameTilesBest ? json(decision.sameTilesBest->score - turn.scoreComputed) : json(0)},
-              {"sameTilesBest", decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
-              {"comment", commentOn(review, index, Wording::english())}};
+  json object{
+      {"turn", decision.turn + 1},
+      {"player", decision.player},
+      {"position", writeCgp(decision.position, language)},
+      {"rack", rackShown ? rackText(turn.rack, language.alphabet) : ""},
+      {"rackKnown", rackKnownName(decision.rackKnown)},
+      {"played", turn.move ? json(moveText(*turn.move, language.alphabet)) : json()},
+      {"score", turn.scoreComputed},
+      {"phase", name(decision.phase)},
+      {"counted", decision.counted},
+      {"bingoPlayed", decision.bingoPlayed},
+      {"phony", !decision.phonies.empty()},
+      {"phonies", phonies},
+      {"takenBack", decision.takenBack},
+      {"sureLoss",
+       decision.sameTilesBest ? json(decision.sameTilesBest->score - turn.scoreComputed) : json(0)},
+      {"sameTilesBest",
+       decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
+      {"comment", commentOn(review, index, Wording::english())}};
   // Named by the contract, filled by stronger methods than static equity.
-  for (const char* key : {"equityLossSe", "playedWin", "bestWin", "winLoss", "winLossSe", "cause", "lesson", "luckPoints",
-                          "luckWin", "luckPercentile"}) {
+  for (const char* key : {"equityLossSe", "playedWin", "bestWin", "winLoss", "winLossSe", "cause", "lesson",
+                          "luckPoints", "luckWin", "luckPercentile"}) {
     object[key] = nullptr;
   }
   object.update(gradeJson(decision, language));
@@ -123,11 +131,14 @@ std::string renderReviewJson(const GameReview& review) {
     players.push_back(std::move(object));
   }
   json ledger = json::array();
-  for (std::size_t player = 0; review.players.size() == 2 && player < 2; ++player) ledger.push_back(ledgerJson(review, player));
+  for (std::size_t player = 0; review.players.size() == 2 && player < 2; ++player)
+    ledger.push_back(ledgerJson(review, player));
   json moments = json::array();
-  for (const KeyMoment& moment : review.keyMoments) moments.push_back(review.decisions[moment.decision].turn + 1);
+  for (const KeyMoment& moment : review.keyMoments)
+    moments.push_back(review.decisions[moment.decision].turn + 1);
   json decisions = json::array();
-  for (std::size_t index = 0; index < review.decisions.size(); ++index) decisions.push_back(decisionJson(review, index));
+  for (std::size_t index = 0; index < review.decisions.size(); ++index)
+    decisions.push_back(decisionJson(review, index));
   const json object{{"file", review.file},
                     {"language", review.language->id},
                     {"lexicon", lexiconJson(review)},

@@ -9,7 +9,9 @@ namespace rozbor::reports {
 
 using nlohmann::json;
 
-double roundedPoints(double points) { return std::round(points * 1000.0) / 1000.0; }
+double roundedPoints(double points) {
+  return std::round(points * 1000.0) / 1000.0;
+}
 
 const char* rackKnownName(replay::RackKnowledge knowledge) {
   static constexpr std::array kNames{"none", "partial", "full"};
@@ -42,6 +44,8 @@ json lexiconJson(const GameReview& review) {
           {"betterMissing", fit.better.empty() ? json() : json(fit.betterMissing)}};
 }
 
-std::string dump(const json& object) { return object.dump(-1, ' ', false, json::error_handler_t::replace); }
+std::string dump(const json& object) {
+  return object.dump(-1, ' ', false, json::error_handler_t::replace);
+}
 
 }  // namespace rozbor::reports

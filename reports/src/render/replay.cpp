@@ -21,9 +21,11 @@ json orNull(const std::optional<T>& value) {
 json turnJson(const Turn& turn, std::size_t index, const ReplayReport& report) {
   const game::Language& language = report.language;
   json words = json::array();
-  for (const game::LaidWord& word : turn.words) words.push_back(wordText(word.tiles, language.alphabet));
+  for (const game::LaidWord& word : turn.words)
+    words.push_back(wordText(word.tiles, language.alphabet));
   json notes = json::array();
-  for (const parser::Note& note : report.record.events[turn.event].notes) notes.push_back(note.text.value);
+  for (const parser::Note& note : report.record.events[turn.event].notes)
+    notes.push_back(note.text.value);
   const bool rackTold = turn.rackKnown != RackKnowledge::unknown;
   return {{"index", index + 1},
           {"line", turn.line},
@@ -54,19 +56,24 @@ std::string moveCell(const Turn& turn, const ReplayReport& report) {
 /// Pads by code points, which is by columns for the scripts that have tiles.
 std::string padded(const std::string& text, std::size_t width) {
   std::size_t columns = 0;
-  for (const char byte : text) columns += (static_cast<unsigned char>(byte) & 0xC0) != 0x80 ? 1 : 0;
+  for (const char byte : text)
+    columns += (static_cast<unsigned char>(byte) & 0xC0) != 0x80 ? 1 : 0;
   return text + std::string(columns < width ? width - columns : 0, ' ');
 }
 
 std::string turnLine(const Turn& turn, const ReplayReport& report) {
-  const std::string rack = turn.rackKnown == RackKnowledge::unknown ? "" : rackText(turn.rack, report.language.alphabet);
+  const std::string rack =
+      turn.rackKnown == RackKnowledge::unknown ? "" : rackText(turn.rack, report.language.alphabet);
   const bool differs = (turn.scoreRecorded && *turn.scoreRecorded != turn.scoreComputed) ||
                        (turn.totalRecorded && *turn.totalRecorded != turn.totalComputed);
   std::string line = fmt::format("{:>4}  {}  {}  {}  {}  {:>+4} {:>5}", turn.line,
-                                 padded(report.replay.players[turn.player].nick, 12), padded(parser::name(turn.kind), 12),
-                                 padded(rack, 8), padded(moveCell(turn, report), 22), turn.scoreComputed, turn.totalComputed);
+                                 padded(report.replay.players[turn.player].nick, 12),
+                                 padded(parser::name(turn.kind), 12), padded(rack, 8),
+                                 padded(moveCell(turn, report), 22), turn.scoreComputed, turn.totalComputed);
   if (differs) {
-    const auto shown = [](const std::optional<int>& value) { return value ? fmt::format("{}", *value) : std::string("?"); };
+    const auto shown = [](const std::optional<int>& value) {
+      return value ? fmt::format("{}", *value) : std::string("?");
+    };
     line += fmt::format("   written: {} {}", shown(turn.scoreRecorded), shown(turn.totalRecorded));
   }
   return line + "\n";
@@ -96,10 +103,12 @@ std::string renderReplayJson(const ReplayReport& report) {
 
 std::string renderReplayText(const ReplayReport& report) {
   std::string text = report.file + "\n";
-  for (const Turn& turn : report.replay.turns) text += turnLine(turn, report);
+  for (const Turn& turn : report.replay.turns)
+    text += turnLine(turn, report);
   for (const parser::Diagnostic& diagnostic : report.diagnostics) {
-    text += fmt::format("{}:{}:{}: {}: {} [{}]\n", report.file, diagnostic.where.line, diagnostic.where.column,
-                        parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
+    text +=
+        fmt::format("{}:{}:{}: {}: {} [{}]\n", report.file, diagnostic.where.line, diagnostic.where.column,
+                    parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
   }
   return text;
 }

@@ -121,7 +121,8 @@ game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, 
   if (!record) return record.error();
   ReplayOutcome outcome{*std::move(record), {}, {}};
   outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);
-  outcome.diagnostics = reports::mergedDiagnostics(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
+  outcome.diagnostics =
+      reports::mergedDiagnostics(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
   return outcome;
 }
 

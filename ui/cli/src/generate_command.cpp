@@ -55,7 +55,8 @@ void printTable(const Found& found, const game::Position& position, const game::
   fmt::print("{} placements\n", found.placements);
   for (const RatedPlay& play : found.plays) {
     fmt::print("{:>8.2f}  {:>4}  {}  ({})\n", play.equity.inPoints(), play.score,
-               moveTextForPeople(play.move, position.board, language.alphabet), rackText(play.leave, language.alphabet));
+               moveTextForPeople(play.move, position.board, language.alphabet),
+               rackText(play.leave, language.alphabet));
   }
 }
 
@@ -73,7 +74,8 @@ Exit runGenerate(const Options& options) {
   const auto lexicon = app::LexiconStore(paths).choose(*language, cgp->operation("lex"), options.lexicon);
   if (!lexicon) return fail(lexicon.error());
   if (!lexicon->notInstalled.empty()) {
-    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n", lexicon->notInstalled, lexicon->lexicon->info().name);
+    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n", lexicon->notInstalled,
+               lexicon->lexicon->info().name);
   }
   const auto leaves = app::chooseLeaves(paths, *language, options.leaves);
   if (!leaves) return fail(leaves.error());
@@ -94,11 +96,21 @@ Exit runGenerate(const Options& options) {
 
 void addGenerate(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("generate", "List the best moves of one position by static equity");
-  command->add_option("--cgp", options->cgp, "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/gcg.md)")->required()->type_name("CGP");
-  command->add_option("--language", options->language, "language by id or folder")->capture_default_str()->type_name("ID");
-  command->add_option("--lexicon", options->lexicon, "lexicon by name or file (default: the position's \"lex\", else the language's)")->type_name("NAME|FILE");
-  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")->type_name("FILE");
+  CLI::App* command =
+      program.add_subcommand("generate", "List the best moves of one position by static equity");
+  command
+      ->add_option("--cgp", options->cgp, "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/gcg.md)")
+      ->required()
+      ->type_name("CGP");
+  command->add_option("--language", options->language, "language by id or folder")
+      ->capture_default_str()
+      ->type_name("ID");
+  command
+      ->add_option("--lexicon", options->lexicon,
+                   "lexicon by name or file (default: the position's \"lex\", else the language's)")
+      ->type_name("NAME|FILE");
+  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
+      ->type_name("FILE");
   command->add_option("--top", options->top, "how many moves to list")->capture_default_str();
   command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
   command->callback([options, &run] { run = [options] { return runGenerate(*options); }; });

@@ -35,7 +35,8 @@ Exit fail(const game::Error& error) {
 class BuildProgress final : public app::ProgressListener {
  public:
   void onProgress(const app::Progress& progress) override {
-    line_.show(progress.step, static_cast<std::size_t>(progress.done), static_cast<std::size_t>(progress.total));
+    line_.show(progress.step, static_cast<std::size_t>(progress.done),
+               static_cast<std::size_t>(progress.total));
   }
   [[nodiscard]] bool cancelled() const override { return interrupted(); }
 
@@ -44,28 +45,36 @@ class BuildProgress final : public app::ProgressListener {
 };
 
 json infoJson(const engine::LexiconInfo& info) {
-  return {{"name", info.name},   {"language", info.language}, {"source", info.source},
-          {"words", info.words}, {"arcs", info.arcs},         {"checksum", fmt::format("{:016x}", info.checksum)}};
+  return {{"name", info.name},     {"language", info.language},
+          {"source", info.source}, {"words", info.words},
+          {"arcs", info.arcs},     {"checksum", fmt::format("{:016x}", info.checksum)}};
 }
 
 json reportJson(const app::WordListReport& report) {
-  return {{"lines", report.lines},         {"forms", report.forms},         {"tooShort", report.tooShort},
-          {"tooLong", report.tooLong},     {"repeated", report.repeated},   {"foreignLetters", report.foreignLetters},
-          {"capitals", report.capitals},   {"forbidden", report.forbidden}, {"dropped", report.dropped},
-          {"notReviewed", report.notReviewed}, {"added", report.added},     {"kept", report.kept},
+  return {{"lines", report.lines},        {"forms", report.forms},
+          {"tooShort", report.tooShort},  {"tooLong", report.tooLong},
+          {"repeated", report.repeated},  {"foreignLetters", report.foreignLetters},
+          {"capitals", report.capitals},  {"forbidden", report.forbidden},
+          {"dropped", report.dropped},    {"notReviewed", report.notReviewed},
+          {"added", report.added},        {"kept", report.kept},
           {"encodings", report.encodings}};
 }
 
 void printBuilt(const app::LexiconBuildResult& built) {
   const app::WordListReport& report = built.report;
-  fmt::print("{}: {} words, {:.1f} MB\n", built.path.string(), built.info.words, static_cast<double>(built.bytes) / 1e6);
+  fmt::print("{}: {} words, {:.1f} MB\n", built.path.string(), built.info.words,
+             static_cast<double>(built.bytes) / 1e6);
   if (report.lines > 0) {
-    fmt::print("  {} lines give {} forms; left out: {} too short, {} too long, {} with other letters, {} with capitals,\n"
-               "  {} repeated, {} taken back by the dictionary, {} dropped by correction, {} short and not reviewed; {} added\n",
-               report.lines, report.forms, report.tooShort, report.tooLong, report.foreignLetters, report.capitals,
-               report.repeated, report.forbidden, report.dropped, report.notReviewed, report.added);
+    fmt::print(
+        "  {} lines give {} forms; left out: {} too short, {} too long, {} with other letters, {} with "
+        "capitals,\n"
+        "  {} repeated, {} taken back by the dictionary, {} dropped by correction, {} short and not "
+        "reviewed; {} added\n",
+        report.lines, report.forms, report.tooShort, report.tooLong, report.foreignLetters, report.capitals,
+        report.repeated, report.forbidden, report.dropped, report.notReviewed, report.added);
   }
-  for (const app::StepTime& step : built.steps) fmt::print("  {:<8} {:.2f} s\n", step.step, step.seconds);
+  for (const app::StepTime& step : built.steps)
+    fmt::print("  {:<8} {:.2f} s\n", step.step, step.seconds);
   if (!built.note.empty()) fmt::print("  {}\n", built.note);
 }
 
@@ -83,8 +92,12 @@ Exit runBuild(Options options) {
   }
   if (options.json) {
     json object = infoJson(built->info);
-    object.update({{"path", built->path.string()}, {"bytes", built->bytes}, {"report", reportJson(built->report)}, {"note", built->note}});
-    for (const app::StepTime& step : built->steps) object["seconds"][step.step] = step.seconds;
+    object.update({{"path", built->path.string()},
+                   {"bytes", built->bytes},
+                   {"report", reportJson(built->report)},
+                   {"note", built->note}});
+    for (const app::StepTime& step : built->steps)
+      object["seconds"][step.step] = step.seconds;
     fmt::print("{}\n", object.dump());
   } else {
     printBuilt(*built);
@@ -93,14 +106,18 @@ Exit runBuild(Options options) {
 }
 
 json installedJson(const app::InstalledLexicon& lexicon) {
-  json object = lexicon.fault ? json{{"fault", {{"code", lexicon.fault->code}, {"message", lexicon.fault->message}}}} : infoJson(lexicon.info);
-  object.update({{"file", lexicon.path.string()}, {"installedAs", lexicon.name}, {"languages", lexicon.languages}});
+  json object = lexicon.fault
+                    ? json{{"fault", {{"code", lexicon.fault->code}, {"message", lexicon.fault->message}}}}
+                    : infoJson(lexicon.info);
+  object.update(
+      {{"file", lexicon.path.string()}, {"installedAs", lexicon.name}, {"languages", lexicon.languages}});
   return object;
 }
 
 std::string joined(const std::vector<std::string>& texts) {
   std::string all;
-  for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;
+  for (const std::string& text : texts)
+    all += (all.empty() ? "" : " ") + text;
   return all;
 }
 
@@ -114,9 +131,11 @@ Exit listAll(const Options& options) {
     if (options.json) {
       all.push_back(installedJson(lexicon));
     } else if (lexicon.fault) {
-      fmt::print("{:<14} cannot be used: {} [{}]\n", lexicon.name, lexicon.fault->message, lexicon.fault->code);
+      fmt::print("{:<14} cannot be used: {} [{}]\n", lexicon.name, lexicon.fault->message,
+                 lexicon.fault->code);
     } else {
-      fmt::print("{:<14} {:>9} words  {:<12} {}\n", lexicon.name, lexicon.info.words, joined(lexicon.languages), lexicon.path.string());
+      fmt::print("{:<14} {:>9} words  {:<12} {}\n", lexicon.name, lexicon.info.words,
+                 joined(lexicon.languages), lexicon.path.string());
     }
   }
   if (options.json) {
@@ -140,8 +159,11 @@ Exit runInfo(const Options& options) {
     object["path"] = choice->path.string();
     fmt::print("{}\n", object.dump());
   } else {
-    fmt::print("name      {}\nlanguage  {}\nwords     {}\narcs      {}\nchecksum  {:016x}\nsource    {}\nfile      {}\n", info.name,
-               info.language.empty() ? "(the file does not say)" : info.language, info.words, info.arcs, info.checksum, info.source, choice->path.string());
+    fmt::print(
+        "name      {}\nlanguage  {}\nwords     {}\narcs      {}\nchecksum  {:016x}\nsource    {}\nfile      "
+        "{}\n",
+        info.name, info.language.empty() ? "(the file does not say)" : info.language, info.words, info.arcs,
+        info.checksum, info.source, choice->path.string());
   }
   return Exit::ok;
 }
@@ -173,13 +195,17 @@ Exit runCheck(const Options& options) {
       fmt::print("{:<13} {}\n", verdictName(word.verdict), word.word);
     }
   }
-  if (options.json) fmt::print("{}\n", json{{"lexicon", choice->lexicon->info().name}, {"words", all}}.dump());
-  const bool valid = std::ranges::all_of(checked, [](const app::CheckedWord& word) { return word.verdict == app::CheckedWord::Verdict::valid; });
+  if (options.json)
+    fmt::print("{}\n", json{{"lexicon", choice->lexicon->info().name}, {"words", all}}.dump());
+  const bool valid = std::ranges::all_of(
+      checked, [](const app::CheckedWord& word) { return word.verdict == app::CheckedWord::Verdict::valid; });
   return valid ? Exit::ok : Exit::someFailed;
 }
 
 void addCommon(CLI::App& command, Options& options) {
-  command.add_option("--language", options.language, "language by id or folder")->capture_default_str()->type_name("ID");
+  command.add_option("--language", options.language, "language by id or folder")
+      ->capture_default_str()
+      ->type_name("ID");
   command.add_flag("--json", options.json, "JSON on standard output (docs/json.md)");
 }
 
@@ -190,11 +216,21 @@ void addLexicon(CLI::App& program, Run& run) {
   CLI::App* command = program.add_subcommand("lexicon", "Build, describe and ask word lists");
   command->require_subcommand(1);
 
-  CLI::App* build = command->add_subcommand("build", "Make a lexicon from a word list, a .kwg, or the language's Debian packages");
-  build->add_option("FILE", options->files, "plain lists (a word a line), .dic dictionaries, or a .kwg; none: the language's Debian packages");
-  build->add_option("--name", options->build.name, "name of the lexicon (default: the language's default, or the file's)")->type_name("NAME");
-  build->add_option("--encoding", options->build.encoding, "encoding of the lists, e.g. windows-1250, ISO-8859-2 (default: detected)")->type_name("NAME");
-  build->add_option("--output", options->output, "file to write (default: NAME.rozlex in the lexicon folder)")->type_name("FILE");
+  CLI::App* build = command->add_subcommand(
+      "build", "Make a lexicon from a word list, a .kwg, or the language's Debian packages");
+  build->add_option(
+      "FILE", options->files,
+      "plain lists (a word a line), .dic dictionaries, or a .kwg; none: the language's Debian packages");
+  build
+      ->add_option("--name", options->build.name,
+                   "name of the lexicon (default: the language's default, or the file's)")
+      ->type_name("NAME");
+  build
+      ->add_option("--encoding", options->build.encoding,
+                   "encoding of the lists, e.g. windows-1250, ISO-8859-2 (default: detected)")
+      ->type_name("NAME");
+  build->add_option("--output", options->output, "file to write (default: NAME.rozlex in the lexicon folder)")
+      ->type_name("FILE");
   addCommon(*build, *options);
   build->callback([options, &run] { run = [options] { return runBuild(*options); }; });
 
@@ -203,9 +239,11 @@ void addLexicon(CLI::App& program, Run& run) {
   addCommon(*info, *options);
   info->callback([options, &run] { run = [options] { return runInfo(*options); }; });
 
-  CLI::App* check = command->add_subcommand("check", "Say of each word whether it is valid (exit 1 if one is not)");
+  CLI::App* check =
+      command->add_subcommand("check", "Say of each word whether it is valid (exit 1 if one is not)");
   check->add_option("WORD", options->words, "words to look up")->required();
-  check->add_option("--lexicon", options->lexicon, "lexicon by name or file (default: the language's)")->type_name("NAME|FILE");
+  check->add_option("--lexicon", options->lexicon, "lexicon by name or file (default: the language's)")
+      ->type_name("NAME|FILE");
   addCommon(*check, *options);
   check->callback([options, &run] { run = [options] { return runCheck(*options); }; });
 }

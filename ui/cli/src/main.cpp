@@ -5,7 +5,9 @@
 
 int main(int argc, char** argv) {
   using namespace rozbor::cli;
-  CLI::App program{"Rozbor reviews Scrabble games: it replays a record, grades every move and says what decided the game."};
+  CLI::App program{
+      "Rozbor reviews Scrabble games: it replays a record, grades every move and says what decided the "
+      "game."};
   program.name("rozbor");
   program.set_version_flag("--version", ROZBOR_VERSION);
   program.require_subcommand(1);
@@ -14,7 +16,8 @@ int main(int argc, char** argv) {
       "  rozbor review game.gcg                      the review in the terminal\n"
       "  rozbor review game.gcg --html game.html     and as a page\n"
       "  rozbor lexicon build --language cs          prepare the Czech lexicon\n\n"
-      "\"rozbor COMMAND --help\" explains a command. Exit: 0 ok, 1 some inputs failed, 2 usage, 3 data, 130 interrupted.");
+      "\"rozbor COMMAND --help\" explains a command. Exit: 0 ok, 1 some inputs failed, 2 usage, 3 data, 130 "
+      "interrupted.");
   Run run;
   addReview(program, run);
   addReplay(program, run);

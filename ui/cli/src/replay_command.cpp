@@ -54,10 +54,14 @@ Exit runReplay(const Options& options) {
 
 void addReplay(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("replay", "Replay records: every event with its position, scores recorded and computed, faults");
+  CLI::App* command = program.add_subcommand(
+      "replay", "Replay records: every event with its position, scores recorded and computed, faults");
   command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
   command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
-  command->add_option("--language", options->language, "language of the game (default: the one that explains the record best)")->type_name("ID");
+  command
+      ->add_option("--language", options->language,
+                   "language of the game (default: the one that explains the record best)")
+      ->type_name("ID");
   command->callback([options, &run] { run = [options] { return runReplay(*options); }; });
 }
 

@@ -26,7 +26,8 @@ struct Options {
 
 bool writePage(const reports::GameReview& review, const reports::Wording& wording, const std::string& path) {
   charts::ensureApplication();
-  const reports::HtmlPictures pictures{charts::scoreChart(review, wording), charts::lossChart(review, wording)};
+  const reports::HtmlPictures pictures{charts::scoreChart(review, wording),
+                                       charts::lossChart(review, wording)};
   return writeFile(path, renderHtml(review, wording, pictures));
 }
 
@@ -51,7 +52,8 @@ void printFaults(const std::string& file, const std::vector<parser::Diagnostic>&
 }
 
 /// True when the file was reviewed and had no errors.
-bool reviewOne(app::Reviewer& reviewer, const std::string& file, const Options& options, const reports::Wording& wording) {
+bool reviewOne(app::Reviewer& reviewer, const std::string& file, const Options& options,
+               const reports::Wording& wording) {
   ProgressLine line(file);
   const auto progress = [&](std::size_t done, std::size_t all) {
     line.show("", done, all);
@@ -81,19 +83,33 @@ Exit runReview(const Options& options) {
 
 void addReview(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("review", "Replay and grade games: what decided them, and where points were lost");
+  CLI::App* command = program.add_subcommand(
+      "review", "Replay and grade games: what decided them, and where points were lost");
   command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
-  command->add_option("--html", options->html, "write the review as one self-contained page")->type_name("FILE");
-  command->add_option("--gcg", options->gcg, "write the record with our notes in it; yours stay")->type_name("FILE");
+  command->add_option("--html", options->html, "write the review as one self-contained page")
+      ->type_name("FILE");
+  command->add_option("--gcg", options->gcg, "write the record with our notes in it; yours stay")
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
   command->add_flag("--brief", options->brief, "leave out the table of all turns");
-  command->add_option("--language", options->review.language, "language of the game: cs, sk, pl, en, … (default: the one that explains the record best)")->type_name("ID");
-  command->add_option("--lexicon", options->review.lexicon, "lexicon by name or file (default: the record's, else the language's)")->type_name("NAME|FILE");
-  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")->type_name("FILE");
-  command->add_option("--preset", options->preset, "depth of analysis; this version has quick (static equity)")
+  command
+      ->add_option("--language", options->review.language,
+                   "language of the game: cs, sk, pl, en, … (default: the one that explains the record best)")
+      ->type_name("ID");
+  command
+      ->add_option("--lexicon", options->review.lexicon,
+                   "lexicon by name or file (default: the record's, else the language's)")
+      ->type_name("NAME|FILE");
+  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
+      ->type_name("FILE");
+  command
+      ->add_option("--preset", options->preset, "depth of analysis; this version has quick (static equity)")
       ->check(CLI::IsMember({"quick"}))
       ->capture_default_str();
-  command->add_option("--interface", options->interfaceLanguage, "language of the report: cs, sk, pl, en (default: the locale's)")->type_name("ID");
+  command
+      ->add_option("--interface", options->interfaceLanguage,
+                   "language of the report: cs, sk, pl, en (default: the locale's)")
+      ->type_name("ID");
   command->callback([options, &run] {
     if (options->files.size() > 1 && (!options->html.empty() || !options->gcg.empty())) {
       throw CLI::ValidationError("--html and --gcg take one record at a time");

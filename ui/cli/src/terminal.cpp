@@ -15,7 +15,9 @@ namespace {
 
 volatile std::sig_atomic_t interruptMark = 0;
 
-void onInterrupt(int) { interruptMark = 1; }
+void onInterrupt(int) {
+  interruptMark = 1;
+}
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
@@ -27,16 +29,23 @@ std::filesystem::path catalogueFolder() {
   std::error_code error;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
   const auto installed = program.parent_path().parent_path() / "share" / "locale";
-  return !error && std::filesystem::exists(installed) ? installed : std::filesystem::path(ROZBOR_BUILD_LOCALE_DIR);
+  return !error && std::filesystem::exists(installed) ? installed
+                                                      : std::filesystem::path(ROZBOR_BUILD_LOCALE_DIR);
 }
 
 }  // namespace
 
-void watchForInterrupt() { std::signal(SIGINT, onInterrupt); }
+void watchForInterrupt() {
+  std::signal(SIGINT, onInterrupt);
+}
 
-bool interrupted() { return interruptMark != 0; }
+bool interrupted() {
+  return interruptMark != 0;
+}
 
-bool hasColour(std::FILE* stream) { return variable("NO_COLOR").empty() && ::isatty(::fileno(stream)) != 0; }
+bool hasColour(std::FILE* stream) {
+  return variable("NO_COLOR").empty() && ::isatty(::fileno(stream)) != 0;
+}
 
 int terminalWidth() {
   winsize size{};
@@ -68,9 +77,12 @@ bool writeFile(const std::string& path, std::string_view text) {
   return static_cast<bool>(file);
 }
 
-ProgressLine::ProgressLine(std::string title) : title_(std::move(title)), enabled_(::isatty(STDERR_FILENO) != 0) {}
+ProgressLine::ProgressLine(std::string title)
+    : title_(std::move(title)), enabled_(::isatty(STDERR_FILENO) != 0) {}
 
-ProgressLine::~ProgressLine() { clear(); }
+ProgressLine::~ProgressLine() {
+  clear();
+}
 
 void ProgressLine::clear() {
   if (shown_) fmt::print(stderr, "\r\033[K");
@@ -84,7 +96,8 @@ void ProgressLine::show(std::string_view what, std::size_t done, std::size_t all
   const double elapsed = std::chrono::duration<double>(now - start_).count();
   std::string rest;
   if (done > 0 && all > 0) {
-    rest = fmt::format("  {:3} %  {:.0f} s left", done * 100 / all, elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done));
+    rest = fmt::format("  {:3} %  {:.0f} s left", done * 100 / all,
+                       elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done));
   }
   fmt::print(stderr, "\r\033[K{} {}{}", title_, what, rest);
   std::fflush(stderr);

@@ -19,26 +19,26 @@ enum class RackKnowledge : std::uint8_t { unknown, partial, known };
 
 /// One event of the record, placed in the game.
 struct Turn {
-  std::size_t event = 0;      ///< index into the record's events
-  std::uint32_t line = 0;     ///< in the file
-  std::size_t player = 0;     ///< index into Replay::players
+  std::size_t event = 0;   ///< index into the record's events
+  std::uint32_t line = 0;  ///< in the file
+  std::size_t player = 0;  ///< index into Replay::players
   parser::EventKind kind = parser::EventKind::placement;
 
-  game::Position before;      ///< exactly, seen by `player`
-  std::optional<game::Move> move;      ///< placement, exchange or pass, if it could be understood
-  std::optional<int> exchangeCount;    ///< an exchange of which only the number is known
-  game::Rack rack;                     ///< what the record lists, or the tiles of the play if it lists less
+  game::Position before;             ///< exactly, seen by `player`
+  std::optional<game::Move> move;    ///< placement, exchange or pass, if it could be understood
+  std::optional<int> exchangeCount;  ///< an exchange of which only the number is known
+  game::Rack rack;                   ///< what the record lists, or the tiles of the play if it lists less
   RackKnowledge rackKnown = RackKnowledge::unknown;
-  game::TileCounts unseen;             ///< to the player: bag and opponent's rack
-  int bag = 0;                         ///< tiles in the bag before the event
-  std::vector<game::LaidWord> words;   ///< formed by a placement, main word first
-  bool playable = false;               ///< the placement could be laid on the board
-  bool takenBack = false;              ///< a later event withdraws this play
+  game::TileCounts unseen;            ///< to the player: bag and opponent's rack
+  int bag = 0;                        ///< tiles in the bag before the event
+  std::vector<game::LaidWord> words;  ///< formed by a placement, main word first
+  bool playable = false;              ///< the placement could be laid on the board
+  bool takenBack = false;             ///< a later event withdraws this play
 
   std::optional<int> scoreRecorded;
-  int scoreComputed = 0;               ///< by the rules; as recorded where the rules leave it open
+  int scoreComputed = 0;  ///< by the rules; as recorded where the rules leave it open
   std::optional<int> totalRecorded;
-  int totalComputed = 0;               ///< of the player, after the event
+  int totalComputed = 0;  ///< of the player, after the event
 };
 
 struct PlayerInfo {
@@ -50,9 +50,9 @@ struct PlayerInfo {
 struct Replay {
   std::vector<PlayerInfo> players;
   std::vector<Turn> turns;
-  std::vector<int> finalScores;    ///< computed, by player
-  game::Position finalPosition;    ///< after the last event, seen by who would be on turn
-  bool complete = false;           ///< the game came to its end
+  std::vector<int> finalScores;                 ///< computed, by player
+  game::Position finalPosition;                 ///< after the last event, seen by who would be on turn
+  bool complete = false;                        ///< the game came to its end
   std::vector<parser::Diagnostic> diagnostics;  ///< codes "replay.…", by line
 };
 

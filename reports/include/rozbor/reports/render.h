@@ -1,11 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "rozbor/reports/review.h"
 #include "rozbor/reports/wording.h"
 
 namespace rozbor::reports {
+
+/// What there is to say of a decision, by index, in sentences that its numbers support; empty when
+/// nothing could better it.
+[[nodiscard]] std::string commentOn(const GameReview& review, std::size_t decision, const Wording& wording);
 
 struct TextOptions {
   bool colour = false;  ///< ANSI colours
@@ -14,7 +19,8 @@ struct TextOptions {
 };
 
 /// The review for a terminal.
-[[nodiscard]] std::string renderText(const GameReview& review, const Wording& wording, const TextOptions& options);
+[[nodiscard]] std::string renderText(const GameReview& review, const Wording& wording,
+                                     const TextOptions& options);
 
 /// Pictures that another layer draws for the page; SVG elements, or empty.
 struct HtmlPictures {
@@ -23,7 +29,8 @@ struct HtmlPictures {
 };
 
 /// The review as one self-contained page: no script, no outside file.
-[[nodiscard]] std::string renderHtml(const GameReview& review, const Wording& wording, const HtmlPictures& pictures);
+[[nodiscard]] std::string renderHtml(const GameReview& review, const Wording& wording,
+                                     const HtmlPictures& pictures);
 
 /// The user's record with our notes between marks, so that rendering it again replaces them and
 /// `stripAnnotations` takes them out; every other line is as it was.

@@ -21,9 +21,9 @@ namespace rozbor::reports {
 
 /// One decision of a player, graded: the unit that everything else is derived from.
 struct Decision {
-  std::size_t turn = 0;    ///< index into the replay's turns
+  std::size_t turn = 0;  ///< index into the replay's turns
   std::size_t player = 0;
-  game::Position position; ///< before the decision, seen by the player
+  game::Position position;  ///< before the decision, seen by the player
   replay::RackKnowledge rackKnown = replay::RackKnowledge::unknown;
   Phase phase = Phase::midgame;
   Method method = Method::staticEquity;
@@ -33,17 +33,17 @@ struct Decision {
   engine::RatedPlay played;
   bool bingoPlayed = false;
   std::vector<std::vector<game::Tile>> phonies;  ///< words of the play that the lexicon lacks
-  bool takenBack = false;   ///< the play was challenged off
+  bool takenBack = false;                        ///< the play was challenged off
 
   /// The rack is known in full and the move understood, so that the following has values.
   bool graded = false;
-  bool counted = false;     ///< enters the headline: graded, and at least two distinct plays
+  bool counted = false;  ///< enters the headline: graded, and at least two distinct plays
   std::vector<engine::RatedPlay> candidates;  ///< the best moves, best first; at least one if graded
   std::size_t legalPlays = 0;                 ///< number of legal moves
   std::optional<std::size_t> playedRank;      ///< place of the played move among them, from 1
   engine::Equity equityLoss;                  ///< best - played, not below 0
   Band band = Band::none;
-  std::optional<engine::RatedPlay> bestBingo; ///< the best one, if any was there
+  std::optional<engine::RatedPlay> bestBingo;  ///< the best one, if any was there
 
   /// For a placement, graded or not: the highest score that the very same tiles make elsewhere or
   /// in another order. The leave is the same, so the difference is equity lost for sure, even when
@@ -61,7 +61,7 @@ enum class MomentKind : std::uint8_t { costlyChoice, missedBingo, phonyStood, ph
 struct KeyMoment {
   std::size_t decision = 0;  ///< index into GameReview::decisions
   MomentKind kind = MomentKind::costlyChoice;
-  engine::Equity weight;     ///< points at stake, by which moments are chosen (docs/verdicts.md)
+  engine::Equity weight;  ///< points at stake, by which moments are chosen (docs/verdicts.md)
 };
 
 /// One player's game in numbers. Every count is of decisions that stand in GameReview::decisions.
@@ -76,8 +76,8 @@ struct PlayerSummary {
   int passes = 0;
   int phoniesPlayed = 0;
   int phoniesTakenBack = 0;
-  int highestPlay = 0;      ///< points
-  engine::Equity lost;      ///< sum of equity losses of counted turns
+  int highestPlay = 0;         ///< points
+  engine::Equity lost;         ///< sum of equity losses of counted turns
   std::array<int, 5> bands{};  ///< counted turns by Band
 
   /// Points of equity lost per counted turn; nullopt without any.
@@ -88,9 +88,9 @@ struct PlayerSummary {
 
 /// How well the lexicon explains the record.
 struct LexiconFit {
-  int words = 0;    ///< distinct words that plays formed and that stood
-  int missing = 0;  ///< of those, not in the lexicon used
-  std::string better;       ///< name of an installed lexicon that lacks fewer; empty when none does
+  int words = 0;       ///< distinct words that plays formed and that stood
+  int missing = 0;     ///< of those, not in the lexicon used
+  std::string better;  ///< name of an installed lexicon that lacks fewer; empty when none does
   int betterMissing = 0;
 };
 
@@ -103,7 +103,7 @@ struct GameReview {
   std::string lexiconReason;  ///< "command-line", "record" or "default"
   std::string lexiconWanted;  ///< named by the record but not installed; else empty
   LexiconFit lexiconFit;
-  std::string leaves;         ///< name; "none" when equity is the score alone
+  std::string leaves;  ///< name; "none" when equity is the score alone
   parser::GameRecord record;
   std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
   replay::Replay replay;

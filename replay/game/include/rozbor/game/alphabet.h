@@ -61,8 +61,8 @@ class Alphabet {
   [[nodiscard]] std::optional<Tile> takeTile(std::string_view& text) const;
 
   std::vector<Written> letters_;
-  bool hasSeveral_ = false;                           ///< some letter takes several characters
-  std::unordered_map<std::string, Tile> byCharacter_; ///< letters of one character, both cases
+  bool hasSeveral_ = false;                            ///< some letter takes several characters
+  std::unordered_map<std::string, Tile> byCharacter_;  ///< letters of one character, both cases
 };
 
 /// The number of bytes of the UTF-8 code point at the front of `text`; 1 where it is ill-formed.

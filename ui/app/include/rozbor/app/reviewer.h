@@ -50,12 +50,14 @@ class Reviewer {
   [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
 
-  [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file, const std::string& language);
+  [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file,
+                                                   const std::string& language);
 
   [[nodiscard]] Languages languages() const { return languages_; }
 
  private:
-  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file, const ReviewOptions& options,
+  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file,
+                                                                const ReviewOptions& options,
                                                                 reports::GameReview& about);
   void judgeLexicon(reports::GameReview& review) const;
 
