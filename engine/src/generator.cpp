@@ -111,7 +111,7 @@ class LaneSearch {
     if (partial.tilesLaid == 0 || first == last) return;
     if (partial.tilesLaid == 1 && lane_.direction == Direction::down && singleIsAcross(first, last)) return;
     const auto tiles =
-        std::span(laid_).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first + 1));
+        std::span(laid_).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first) + 1);
     const game::Square start = lane_.direction == Direction::across ? game::Square(lane_.index, first)
                                                                     : game::Square(first, lane_.index);
     const int bonus = partial.tilesLaid >= language_.rules.bingoTiles ? language_.rules.bingoBonus : 0;

@@ -6,7 +6,6 @@
 namespace rozbor::engine {
 namespace {
 
-using game::Board;
 using game::Move;
 using game::Position;
 using game::Tile;

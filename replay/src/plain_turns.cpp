@@ -65,6 +65,7 @@ int Referee::checkExchange(const Event& event, const Turn& turn) {
 
 std::vector<game::Tile> Referee::loose(const std::vector<parser::TileText>& texts) const {
   std::vector<game::Tile> tiles;
+  tiles.reserve(texts.size());
   for (const parser::TileText& text : texts)
     tiles.push_back(language_.alphabet.tile(text.value).value_or(game::Tile()));
   return tiles;

@@ -155,7 +155,10 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));
   for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
     if (!isDecision(review.replay.turns[index])) continue;
-    if (progress && !progress(review.decisions.size(), all)) break;
+    if (progress && !progress(review.decisions.size(), all)) {
+      review.interrupted = true;
+      break;
+    }
     review.decisions.push_back(decide(review.replay.turns[index], index, context));
   }
   review.players = summariesOf(review);

@@ -6,7 +6,6 @@
 namespace rozbor::reports {
 namespace {
 
-using game::Move;
 using parser::EventKind;
 
 void addWhatHappened(PlayerSummary& summary, const Decision& decision, const replay::Turn& turn) {

@@ -49,7 +49,7 @@ class Commands(unittest.TestCase):
     @classmethod
     def run_program(cls, *arguments):
         return subprocess.run(
-            [PROGRAM, *map(str, arguments)], env=cls.environment, capture_output=True, timeout=300, stdin=subprocess.DEVNULL
+            [PROGRAM, *map(os.fsencode, map(str, arguments))], env=cls.environment, capture_output=True, timeout=300, stdin=subprocess.DEVNULL
         )
 
     @classmethod
@@ -140,6 +140,19 @@ class Commands(unittest.TestCase):
         review = json.loads(self.check(0, "review", wanted, "--json"))
         self.assertEqual(review["lexicon"]["wanted"], "XYZ99")
         self.check(3, "review", wanted, "--lexicon", "XYZ99")
+
+    def test_the_language_may_be_named_in_any_case_or_by_folder(self):
+        for language in ("EN", SOURCE / "data/languages/en"):
+            self.check(0, "replay", self.game, "--language", language)
+        self.check(3, "replay", self.game, "--language", "xx")
+
+    def test_json_has_standard_output_to_itself(self):
+        self.check(2, "review", self.game, "--json", "--html", "-")
+
+    def test_words_that_are_no_utf8_do_no_harm(self):
+        done = self.run_program("lexicon", "check", "--json", os.fsdecode(b"h\xffx"))
+        self.assertEqual(done.returncode, 1)
+        json.loads(done.stdout)
 
     # --- replay
 

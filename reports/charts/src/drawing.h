@@ -34,6 +34,6 @@ void attach(QChart& chart, QAbstractSeries* series);
 void hideFromLegend(const QChart& chart, QAbstractSeries* series);
 
 /// The chart as one <svg> element that fits any page.
-[[nodiscard]] std::string svgOf(QChart& chart, const QString& label);
+[[nodiscard]] std::string svgOf(QChart& chart, const QString& name);
 
 }  // namespace rozbor::charts

@@ -16,10 +16,10 @@ using reports::GameReview;
 /// A bar a turn, empty on the other players' turns; place 0 stands left of the first turn.
 QBarSet* barsOf(const GameReview& review, std::size_t player) {
   auto* bars = new QBarSet(playerLabel(review, player));
-  QList<qreal> losses(static_cast<qsizetype>(review.replay.turns.size() + 1), 0.0);
+  QList<qreal> losses(static_cast<qsizetype>(review.replay.turns.size()) + 1, 0.0);
   for (const Decision& decision : review.decisions) {
     if (!decision.graded || decision.player != player) continue;
-    losses[static_cast<qsizetype>(decision.turn + 1)] = decision.equityLoss.inPoints();
+    losses[static_cast<qsizetype>(decision.turn) + 1] = decision.equityLoss.inPoints();
   }
   bars->append(losses);
   const QColor colour = playerRole(player).colour();

@@ -34,7 +34,7 @@ std::string inOneLine(std::string text) {
 
 std::string verdictText(const GameReview& review, std::size_t index, const Wording& wording) {
   const Decision& decision = review.decisions[index];
-  const std::string comment = commentOn(review, index, wording);
+  std::string comment = commentOn(review, index, wording);
   if (!decision.graded || decision.band == Band::none) return comment;
   return bandWord(decision.band, wording) + " " +
          signedText(engine::Equity() - decision.equityLoss, wording) + ": " + comment;

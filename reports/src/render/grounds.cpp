@@ -106,6 +106,9 @@ std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
 
 std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording) {
   std::vector<std::string> sentences;
+  if (review.interrupted) {
+    add(sentences, wording.text("The review was interrupted: later decisions of the game are missing here."));
+  }
   add(sentences, lexiconCaveat(review, wording));
   add(sentences, fitCaveat(review, wording));
   add(sentences, rackCaveat(review, wording));

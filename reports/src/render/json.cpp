@@ -55,7 +55,7 @@ json ledgerJson(const GameReview& review, std::size_t player) {
           {"start", 0},
           {"ownLuck", nullptr},
           {"opponentLuck", nullptr},
-          {"ownMistakes", -own.lost.inPoints()},
+          {"ownMistakes", (engine::Equity() - own.lost).inPoints()},
           {"opponentMistakes", other.lost.inPoints()},
           {"rest", roundedPoints(result + own.lost.inPoints() - other.lost.inPoints())},
           {"result", result}};
@@ -122,6 +122,14 @@ json decisionJson(const GameReview& review, std::size_t index) {
 
 }  // namespace
 
+std::string renderPlaysJson(std::size_t placements, std::span<const engine::RatedPlay> plays,
+                            const game::Language& language) {
+  json list = json::array();
+  for (const engine::RatedPlay& play : plays)
+    list.push_back(playJson(play, language));
+  return dump({{"placements", placements}, {"plays", list}});
+}
+
 std::string renderReviewJson(const GameReview& review) {
   json players = json::array();
   for (std::size_t player = 0; player < review.players.size(); ++player) {
@@ -148,6 +156,7 @@ std::string renderReviewJson(const GameReview& review) {
                     {"keyMoments", moments},
                     {"decisions", decisions},
                     {"complete", review.replay.complete},
+                    {"interrupted", review.interrupted},
                     {"diagnostics", diagnosticsJson(review.diagnostics)}};
   return dump(object);
 }

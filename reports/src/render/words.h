@@ -35,7 +35,7 @@ struct Fact {
 [[nodiscard]] std::string playWords(const engine::RatedPlay& play, const game::Board& board,
                                     const game::Language& language, const Wording& wording);
 /// What happened on a turn, be it understood or not.
-[[nodiscard]] std::string turnWords(const GameReview& review, std::size_t turn, const Wording& wording);
+[[nodiscard]] std::string turnWords(const GameReview& review, std::size_t index, const Wording& wording);
 
 /// Tiles as a player reads them; "nothing" when there are none.
 [[nodiscard]] std::string tilesWords(const game::TileCounts& tiles, const game::Language& language,

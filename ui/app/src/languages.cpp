@@ -38,6 +38,7 @@ std::vector<LanguageFolder> findLanguages(const DataPaths& paths) {
   collectFolders(paths.languages(), false, found);
   collectFolders(paths.userLanguages, true, found);
   std::vector<LanguageFolder> folders;
+  folders.reserve(found.size());
   for (auto& [id, folder] : found)
     folders.push_back(std::move(folder));
   return folders;

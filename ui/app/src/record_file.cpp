@@ -22,17 +22,6 @@ game::Result<std::string> bytesOf(const std::filesystem::path& path) {
   return bytes;
 }
 
-game::Result<LanguagePointer> named(Languages languages, std::string_view wanted) {
-  const auto found = std::ranges::find_if(
-      languages, [&](const LanguagePointer& language) { return language->id == wanted; });
-  if (found != languages.end()) return *found;
-  std::string known;
-  for (const LanguagePointer& language : languages)
-    known += (known.empty() ? "" : ", ") + language->id;
-  return game::Error{"language.unknown",
-                     "no language is called \"" + std::string(wanted) + "\"; there are: " + known};
-}
-
 /// Fewest contradictions first; among equals English, then the order of ids.
 LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
   const auto rank = [&](const LanguagePointer& language) {
@@ -53,21 +42,17 @@ LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
 }  // namespace
 
 game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
-                                        std::string_view wanted) {
-  if (languages.empty())
+                                        LanguagePointer wanted) {
+  if (languages.empty() && !wanted) {
     return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+  }
   const auto bytes = bytesOf(path);
   if (!bytes) return bytes.error();
   RecordFile record;
   record.path = path;
-  if (!wanted.empty()) {
-    const auto language = named(languages, wanted);
-    if (!language) return language.error();
-    record.language = *language;
-    record.reason = RecordFile::LanguageReason::commandLine;
-  }
   record.parsed = parser::parseGcg(*bytes);
-  if (!record.language) record.language = bestFor(record.parsed.record, languages);
+  if (wanted) record.reason = RecordFile::LanguageReason::commandLine;
+  record.language = wanted ? std::move(wanted) : bestFor(record.parsed.record, languages);
   return record;
 }
 

@@ -39,6 +39,9 @@ std::optional<game::Error> refusal(const reports::GameReview& review) {
     return game::Error{"review.players", "a review needs a game of two players, this one has " +
                                              std::to_string(review.replay.players.size())};
   }
+  if (review.decisions.empty() && review.interrupted) {
+    return game::Error{"review.interrupted", "interrupted before the first decision was graded"};
+  }
   if (review.decisions.empty()) return game::Error{"review.empty", "nobody makes a move in this record"};
   return std::nullopt;
 }
@@ -49,6 +52,17 @@ Reviewer::Reviewer(DataPaths paths) : paths_(std::move(paths)), store_(paths_) {
   for (game::Language& language : openLanguages(paths_).languages) {
     languages_.push_back(std::make_shared<const game::Language>(std::move(language)));
   }
+}
+
+game::Result<RecordFile> Reviewer::open(const std::filesystem::path& file, const std::string& language) {
+  if (language.empty()) return readRecordFile(file, languages_, nullptr);
+  auto asked = asked_.find(language);
+  if (asked == asked_.end()) {
+    auto opened = openLanguage(paths_, language);
+    if (!opened) return opened.error();
+    asked = asked_.emplace(language, std::make_shared<const game::Language>(*std::move(opened))).first;
+  }
+  return readRecordFile(file, languages_, asked->second);
 }
 
 game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file,
@@ -97,7 +111,7 @@ void Reviewer::judgeLexicon(reports::GameReview& review) const {
 
 ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOptions& options,
                                const reports::Progress& progress) {
-  auto record = readRecordFile(file, languages_, options.language);
+  auto record = open(file, options.language);
   if (!record) return {std::nullopt, record.error(), {}};
   reports::GameReview about;
   const auto context = contextFor(*record, options, about);
@@ -117,7 +131,7 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
 }
 
 game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, const std::string& language) {
-  auto record = readRecordFile(file, languages_, language);
+  auto record = open(file, language);
   if (!record) return record.error();
   ReplayOutcome outcome{*std::move(record), {}, {}};
   outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);

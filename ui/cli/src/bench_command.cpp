@@ -3,29 +3,22 @@
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
-#include "rozbor/app/languages.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/app/position_analysis.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
 namespace {
 
-/// As in tests/golden/signature.txt.
-constexpr int kGames = 3;
-constexpr std::uint64_t kSeed = 1;
-
 Exit runBench() {
-  const app::DataPaths paths = app::findDataPaths();
+  const auto signatures = app::engineSignatures(app::findDataPaths());
+  if (!signatures) {
+    complain(signatures.error());
+    return Exit::data;
+  }
   std::uint64_t all = 0;
-  for (const char* id : {"cs", "sk", "pl", "en"}) {
-    const auto language = app::openLanguage(paths, id);
-    if (!language) {
-      complain(language.error());
-      return Exit::data;
-    }
-    const std::uint64_t signature = engine::signatureOf(*language, *engine::noLeaves(), kGames, kSeed);
-    fmt::print("{} {}\n", id, signature);
-    all = all * 31 + signature;
+  for (const app::LanguageSignature& signature : *signatures) {
+    fmt::print("{} {}\n", signature.language, signature.value);
+    all = all * 31 + signature.value;
   }
   fmt::print(stderr, "Bench: {}\n", all % 100000000);
   return Exit::ok;

@@ -27,6 +27,11 @@ struct Options {
   bool json = false;
 };
 
+/// One line; names that are no UTF-8 come out with U+FFFD.
+void printJson(const json& object) {
+  fmt::print("{}\n", object.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
 Exit fail(const game::Error& error) {
   complain(error);
   return Exit::data;
@@ -98,7 +103,7 @@ Exit runBuild(Options options) {
                    {"note", built->note}});
     for (const app::StepTime& step : built->steps)
       object["seconds"][step.step] = step.seconds;
-    fmt::print("{}\n", object.dump());
+    printJson(object);
   } else {
     printBuilt(*built);
   }
@@ -139,7 +144,7 @@ Exit listAll(const Options& options) {
     }
   }
   if (options.json) {
-    fmt::print("{}\n", all.dump());
+    printJson(all);
   } else if (installed.empty()) {
     fmt::print("no lexicon is installed; \"rozbor lexicon build --language cs\" builds the Czech one\n");
   }
@@ -157,7 +162,7 @@ Exit runInfo(const Options& options) {
   if (options.json) {
     json object = infoJson(info);
     object["path"] = choice->path.string();
-    fmt::print("{}\n", object.dump());
+    printJson(object);
   } else {
     fmt::print(
         "name      {}\nlanguage  {}\nwords     {}\narcs      {}\nchecksum  {:016x}\nsource    {}\nfile      "
@@ -195,8 +200,7 @@ Exit runCheck(const Options& options) {
       fmt::print("{:<13} {}\n", verdictName(word.verdict), word.word);
     }
   }
-  if (options.json)
-    fmt::print("{}\n", json{{"lexicon", choice->lexicon->info().name}, {"words", all}}.dump());
+  if (options.json) printJson(json{{"lexicon", choice->lexicon->info().name}, {"words", all}});
   const bool valid = std::ranges::all_of(
       checked, [](const app::CheckedWord& word) { return word.verdict == app::CheckedWord::Verdict::valid; });
   return valid ? Exit::ok : Exit::someFailed;

@@ -114,6 +114,9 @@ void addReview(CLI::App& program, Run& run) {
     if (options->files.size() > 1 && (!options->html.empty() || !options->gcg.empty())) {
       throw CLI::ValidationError("--html and --gcg take one record at a time");
     }
+    if (options->json && (options->html == "-" || options->gcg == "-")) {
+      throw CLI::ValidationError("standard output is for the JSON; give --html and --gcg a file");
+    }
     options->review.leaves = options->leaves;
     run = [options] { return runReview(*options); };
   });

@@ -26,7 +26,8 @@ struct LexiconInfo {
   std::string source;    ///< where its words come from, for a person
   std::uint64_t words = 0;
   std::uint64_t arcs = 0;
-  std::uint64_t checksum = 0;  ///< of the word graph, the same for the same words
+  std::uint64_t checksum =
+      0;  ///< of the word graph; the same for the same words built by us (a KWG may order its arcs otherwise)
 };
 
 /// The words of a game, as a word graph. Immutable; any number of threads may share one. A file is

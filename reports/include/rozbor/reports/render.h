@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 
 #include "rozbor/reports/review.h"
@@ -40,6 +41,10 @@ void stripAnnotations(parser::GameRecord& record);
 
 /// The JSON of docs/json.md, one object without line breaks.
 [[nodiscard]] std::string renderReviewJson(const GameReview& review);
+
+/// `generate --json`: the plays of one position with the number of placements there are.
+[[nodiscard]] std::string renderPlaysJson(std::size_t placements, std::span<const engine::RatedPlay> plays,
+                                          const game::Language& language);
 
 /// `replay --json`: what happened, without grades.
 struct ReplayReport {

@@ -100,7 +100,7 @@ struct GameReview {
   std::string title;
   std::shared_ptr<const game::Language> language;
   engine::LexiconInfo lexicon;
-  std::string lexiconReason;  ///< "command-line", "record" or "default"
+  std::string lexiconReason;  ///< "command-line", "record", "default" or "only-installed"
   std::string lexiconWanted;  ///< named by the record but not installed; else empty
   LexiconFit lexiconFit;
   std::string leaves;  ///< name; "none" when equity is the score alone
@@ -108,6 +108,7 @@ struct GameReview {
   std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
   replay::Replay replay;
   std::vector<Decision> decisions;
+  bool interrupted = false;  ///< the work was stopped, later decisions are missing
   std::vector<PlayerSummary> players;
   std::vector<KeyMoment> keyMoments;  ///< at most three, in the order of the game
 };

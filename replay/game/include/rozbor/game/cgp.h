@@ -11,7 +11,7 @@
 
 namespace rozbor::game {
 
-/// A position on one line (docs/gcg.md, "CGP") with the operations after it.
+/// A position on one line (docs/json.md, "Common to all") with the operations after it.
 struct Cgp {
   Position position;
   std::vector<std::pair<std::string, std::string>> operations;  ///< ("lex", "NWL18")

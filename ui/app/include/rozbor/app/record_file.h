@@ -4,8 +4,6 @@
 #include <filesystem>
 #include <memory>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "rozbor/game/language.h"
@@ -25,12 +23,11 @@ struct RecordFile {
 
 using Languages = std::span<const std::shared_ptr<const game::Language>>;
 
-/// Reads a GCG file ("-": standard input). The language is `wanted` by id, or when that is empty
-/// the one whose letters and tile values explain the record best (English among equals). Faults of
-/// the text are in `parsed.diagnostics`. Errors: "file.missing", "language.unknown",
-/// "language.none".
+/// Reads a GCG file ("-": standard input). The language is `wanted`, or when that is null the one
+/// whose letters and tile values explain the record best (English among equals). Faults of the text
+/// are in `parsed.diagnostics`. Errors: "file.missing", "language.none".
 [[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
-                                                      std::string_view wanted);
+                                                      std::shared_ptr<const game::Language> wanted);
 
 /// Whether some fault of the record is an error.
 [[nodiscard]] bool hasErrors(std::span<const parser::Diagnostic> diagnostics);

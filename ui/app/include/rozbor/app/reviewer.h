@@ -56,6 +56,8 @@ class Reviewer {
   [[nodiscard]] Languages languages() const { return languages_; }
 
  private:
+  /// The record in the language that was asked for (id in any case, or a folder), else the best.
+  [[nodiscard]] game::Result<RecordFile> open(const std::filesystem::path& file, const std::string& language);
   [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file,
                                                                 const ReviewOptions& options,
                                                                 reports::GameReview& about);
@@ -64,6 +66,7 @@ class Reviewer {
   DataPaths paths_;
   LexiconStore store_;
   std::vector<std::shared_ptr<const game::Language>> languages_;
+  std::map<std::string, std::shared_ptr<const game::Language>> asked_;   ///< as the user named them
   std::map<std::pair<std::string, std::string>, LexiconChoice> lexica_;  ///< by language and asked names
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::Leaves>> leaves_;
 };

@@ -1,0 +1,64 @@
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "fuzz_support.h"
+#include "klv.h"
+#include "kwg.h"
+#include "leave_model.h"
+#include "rozbor/game/alphabet.h"
+#include "rozbor/game/board_layout.h"
+
+// The readers of lexicon and language files: the first byte says which one. What they accept can be
+// used without leaving its memory.
+namespace {
+
+using namespace rozbor;
+
+void tryLeaves(const game::Result<std::shared_ptr<const engine::Leaves>>& leaves) {
+  if (!leaves) return;
+  game::TileCounts tiles;
+  for (int kind = 0; kind < 6; ++kind) {
+    tiles.addKind(kind * 3);
+    (void)(*leaves)->value(tiles);
+  }
+}
+
+void tryGraph(std::span<const std::byte> bytes, int letters) {
+  const auto graph = engine::readKwg(bytes, letters);
+  if (!graph) return;
+  std::vector<game::Letter> word;
+  for (int letter = 1; letter <= letters; ++letter) {
+    word.assign(1 + static_cast<std::size_t>(letter) % 5, game::Letter(letter));
+    (void)graph->view().contains(word);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const game::Language& language = fuzz::language("en");
+  const auto bytes = std::as_bytes(std::span(data + 1, size - 1));
+  const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
+  switch (data[0] % 5) {
+    case 0:
+      tryGraph(bytes, language.alphabet.size());
+      break;
+    case 1:
+      tryLeaves(engine::readKlv(bytes, "fuzz", language.alphabet.size()));
+      break;
+    case 2:
+      tryLeaves(engine::readLeaveModel(text, "fuzz", language));
+      break;
+    case 3:
+      (void)game::BoardLayout::parseCsv(text);
+      break;
+    default:
+      (void)game::Alphabet::parse(text);
+      break;
+  }
+  return 0;
+}
