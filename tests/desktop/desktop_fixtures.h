@@ -23,12 +23,12 @@ inline constexpr std::string_view kGame =
     "#player1 Ida Ida Lind\n"
     "#player2 Otto Otto Berg\n"
     ">Ida: EHOSUVW 8D HOUSE +24 24\n"
-    ">Otto: N H8 .N +2 2\n"
+    ">Otto: N E8 .N +2 2\n"
     "#note Otto was in a hurry.\n"
-    ">Ida: AINOSTT 9H .O +3 27\n"
+    ">Ida: AINOSTT 9D O. +7 31\n"
     ">Otto: AEINRST -AE +0 2\n"
     ">Otto: AEINRST (time) -10 -8\n";
-enum GameTurn { house, en, no, exchange, overtime, turnCount };
+enum GameTurn { house, n, on, exchange, overtime, turnCount };
 
 /// A folder with a lexicon and records; gone with the object.
 class DesktopFolder {
@@ -49,7 +49,7 @@ class DesktopFolder {
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
   void installLexicon() const {
-    ASSERT_TRUE(lexiconOf(language(), {"HOUSE", "HOUSES", "EN", "NO", "STATION", "AT"})
+    ASSERT_TRUE(lexiconOf(language(), {"HOUSE", "HOUSES", "ON", "HO", "STATION", "AT"})
                     ->write(path_ / "tiny.rozlex", language()));
   }
   std::filesystem::path write(const std::string& name, std::string_view text) const {

@@ -45,8 +45,8 @@ TEST(TurnModel, hasARowForEveryEventOfTheRecord) {
   EXPECT_EQ(shown(model, house, TurnModel::player), "Ida Lind");
   EXPECT_EQ(shown(model, house, TurnModel::move), "8D HOUSE");
   EXPECT_EQ(shown(model, house, TurnModel::score), "+24");
-  EXPECT_EQ(shown(model, no, TurnModel::move), "9H (N)O");
-  EXPECT_EQ(shown(model, no, TurnModel::total), "27");
+  EXPECT_EQ(shown(model, on, TurnModel::move), "9D O(N)");
+  EXPECT_EQ(shown(model, on, TurnModel::total), "31");
   EXPECT_EQ(shown(model, exchange, TurnModel::move), "exchange AE");
   EXPECT_EQ(shown(model, overtime, TurnModel::move), "time penalty");
 }
@@ -54,12 +54,12 @@ TEST(TurnModel, hasARowForEveryEventOfTheRecord) {
 TEST(TurnModel, tellsVerdictsOfGradedTurnsOnly) {
   TurnModel model(english());
   model.setGame(reviewed());
-  EXPECT_EQ(shown(model, no, TurnModel::verdict), "howler");
-  EXPECT_EQ(model.index(no, TurnModel::verdict).data(TurnModel::bandRole).toInt(),
+  EXPECT_EQ(shown(model, on, TurnModel::verdict), "howler");
+  EXPECT_EQ(model.index(on, TurnModel::verdict).data(TurnModel::bandRole).toInt(),
             static_cast<int>(reports::Band::howler));
-  EXPECT_EQ(shown(model, en, TurnModel::verdict), "not graded");
-  EXPECT_EQ(shown(model, en, TurnModel::lost), "–");
-  EXPECT_EQ(model.index(en, TurnModel::verdict).data(TurnModel::bandRole).toInt(), -1);
+  EXPECT_EQ(shown(model, n, TurnModel::verdict), "not graded");
+  EXPECT_EQ(shown(model, n, TurnModel::lost), "–");
+  EXPECT_EQ(model.index(n, TurnModel::verdict).data(TurnModel::bandRole).toInt(), -1);
   EXPECT_EQ(shown(model, overtime, TurnModel::lost), "");
 }
 
@@ -69,15 +69,15 @@ TEST(TurnModel, showsAGameThatHasNoReviewYet) {
   TurnModel model(english());
   model.setGame(game);
   EXPECT_EQ(model.rowCount(), turnCount);
-  EXPECT_EQ(shown(model, no, TurnModel::move), "9H (N)O");
-  EXPECT_EQ(shown(model, no, TurnModel::verdict), "");
+  EXPECT_EQ(shown(model, on, TurnModel::move), "9D O(N)");
+  EXPECT_EQ(shown(model, on, TurnModel::verdict), "");
 }
 
 TEST(TurnTable, sortsByWhatWasLostAsANumber) {
   desktop::TurnTable table(english());
   table.setGame(reviewed());
   table.sortByColumn(TurnModel::lost, Qt::DescendingOrder);
-  EXPECT_EQ(shown(*table.model(), 0, TurnModel::move), "9H (N)O");
+  EXPECT_EQ(shown(*table.model(), 0, TurnModel::move), "9D O(N)");
   table.sortByColumn(TurnModel::score, Qt::AscendingOrder);
   EXPECT_EQ(shown(*table.model(), 0, TurnModel::score), "−10");
   EXPECT_EQ(shown(*table.model(), turnCount - 1, TurnModel::score), "+24");
@@ -90,9 +90,9 @@ TEST(TurnTable, stepsInTheOrderOfTheGameHoweverItIsSorted) {
   table.sortByColumn(TurnModel::lost, Qt::DescendingOrder);
   QSignalSpy shownTurns(&table, &desktop::TurnTable::turnShown);
   table.step(1);
-  EXPECT_EQ(table.currentTurn(), en);
+  EXPECT_EQ(table.currentTurn(), n);
   table.step(1);
-  EXPECT_EQ(table.currentTurn(), no);
+  EXPECT_EQ(table.currentTurn(), on);
   table.step(100);
   EXPECT_EQ(table.currentTurn(), overtime);
   table.step(-100);
@@ -104,13 +104,13 @@ TEST(CandidateModel, hasTheBestMoveFirstAndThePlayedOneOnceInBold) {
   CandidateModel model(english());
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
   const GamePtr game = reviewed();
-  model.setDecision(game, desktop::decisionOn(*game, no));
+  model.setDecision(game, desktop::decisionOn(*game, on));
   EXPECT_EQ(shown(model, 0, CandidateModel::move), "I8 STATION");
   int bold = 0;
   for (int row = 0; row < model.rowCount(); ++row) {
     if (!model.index(row, CandidateModel::move).data(Qt::FontRole).value<QFont>().bold()) continue;
     ++bold;
-    EXPECT_EQ(shown(model, row, CandidateModel::move), "9H (N)O");
+    EXPECT_EQ(shown(model, row, CandidateModel::move), "9D O(N)");
   }
   EXPECT_EQ(bold, 1);
 }
@@ -118,7 +118,7 @@ TEST(CandidateModel, hasTheBestMoveFirstAndThePlayedOneOnceInBold) {
 TEST(CandidateModel, isEmptyForTurnsWithoutAGrade) {
   CandidateModel model(english());
   const GamePtr game = reviewed();
-  model.setDecision(game, desktop::decisionOn(*game, en));
+  model.setDecision(game, desktop::decisionOn(*game, n));
   EXPECT_EQ(model.rowCount(), 0);
   model.setDecision(game, desktop::decisionOn(*game, overtime));
   EXPECT_EQ(model.rowCount(), 0);

@@ -10,10 +10,10 @@ cat >"$work/game.gcg" <<'GCG'
 #player1 Ida Ida Lind
 #player2 Otto Otto Berg
 >Ida: EHOSUVW 8D HOUSE +24 24
->Otto: N H8 .N +2 2
->Ida: AINOSTT 9H .O +3 27
+>Otto: N E8 .N +2 2
+>Ida: AINOSTT 9D O. +7 31
 GCG
-printf '%s\n' house houses en no station at >"$work/words.txt"
+printf '%s\n' house houses on ho station at >"$work/words.txt"
 
 picture() {  # name, wanted size, options...
   local name=$1 size=$2

@@ -47,7 +47,7 @@ TEST_F(Window, stepsThroughTheGameWithTheKeyboard) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
   press(Qt::Key_Right);
-  EXPECT_EQ(window_.turns().currentTurn(), en);
+  EXPECT_EQ(window_.turns().currentTurn(), n);
   press(Qt::Key_End);
   EXPECT_EQ(window_.turns().currentTurn(), overtime);
   press(Qt::Key_Left);
@@ -59,21 +59,21 @@ TEST_F(Window, stepsThroughTheGameWithTheKeyboard) {
 TEST_F(Window, showsTheBestMoveOnTheBoardBeforeThePlayedOne) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
-  window_.turns().setCurrentTurn(no);
+  window_.turns().setCurrentTurn(on);
   EXPECT_FALSE(board().ghost);
   press(Qt::Key_B);
   ASSERT_TRUE(board().ghost);
   EXPECT_EQ(*board().ghost, move("I8 STATION"));
-  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 .......N"));
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 ....N"));
   press(Qt::Key_B);
   EXPECT_FALSE(board().ghost);
-  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 .......NO"));
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 ...ON"));
 }
 
 TEST_F(Window, showsTheCandidateThatIsChosen) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
-  window_.turns().setCurrentTurn(no);
+  window_.turns().setCurrentTurn(on);
   emit window_.details().candidateChosen(window_.details().candidates().moveAt(0));
   ASSERT_TRUE(board().ghost);
   EXPECT_EQ(*board().ghost, move("I8 STATION"));
@@ -90,7 +90,7 @@ TEST_F(Window, replaysAGameOfThreeWithoutGradingIt) {
   folder_.installLexicon();
   open(folder_.write("three.gcg",
                      "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n#player3 Eva Eva Dahl\n"
-                     ">Ida: EHOSUVW 8D HOUSE +24 24\n>Otto: N H8 .N +2 2\n>Eva: O 9H .O +3 3\n"));
+                     ">Ida: EHOSUVW 8D HOUSE +24 24\n>Otto: N E8 .N +2 2\n>Eva: O 9D O. +7 7\n"));
   EXPECT_THAT(banner(), HasSubstr("3 players"));
   EXPECT_EQ(window_.turns().turnCount(), 3);
 }

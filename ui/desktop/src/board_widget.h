@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "rozbor/game/language.h"
+#include "rozbor/game/move.h"
+#include "rozbor/reports/wording.h"
+
+class QPainter;
+
+namespace rozbor::desktop {
+
+struct Colours;
+
+/// What a board shows: the tiles that lie, and moves on them.
+struct BoardView {
+  std::shared_ptr<const game::Language> language;
+  game::Board board;                 ///< with the tiles of `played` on it, unless a ghost is shown
+  std::optional<game::Move> played;  ///< highlighted; only its squares are outlined beside a ghost
+  std::optional<game::Move> ghost;   ///< a move that was not made; `board` is without any move then
+};
+
+/// The board of a game, in any size: coordinates, premiums, tiles. Paints what it is given.
+class BoardWidget : public QWidget {
+  Q_OBJECT
+ public:
+  explicit BoardWidget(const reports::Wording& wording, QWidget* parent = nullptr);
+
+  void setView(BoardView view);
+  [[nodiscard]] const BoardView& view() const { return view_; }
+
+  [[nodiscard]] QSize sizeHint() const override { return {560, 560}; }
+  [[nodiscard]] QSize minimumSizeHint() const override { return {330, 330}; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  /// Where the squares are in the widget.
+  struct Grid {
+    double left = 0;
+    double top = 0;
+    double side = 0;  ///< of one square
+    [[nodiscard]] QRectF cell(game::Square square) const;
+  };
+  [[nodiscard]] Grid grid() const;
+
+  void paintSquares(QPainter& painter, const Grid& grid, const Colours& colours) const;
+  void paintPremium(QPainter& painter, const QRectF& cell, game::Square square, const Colours& colours) const;
+  void paintCoordinates(QPainter& painter, const Grid& grid, const Colours& colours) const;
+  void paintTiles(QPainter& painter, const Grid& grid, const Colours& colours) const;
+  void paintGhost(QPainter& painter, const Grid& grid, const Colours& colours) const;
+
+  const reports::Wording& wording_;
+  BoardView view_;
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,76 @@
+#include "colours.h"
+
+namespace rozbor::desktop {
+namespace {
+
+QColor rgb(QRgb value) {
+  return QColor(value);
+}
+
+Colours lightColours() {
+  return {.square = rgb(0xefebdf),
+          .grid = rgb(0xd6d0bf),
+          .mark = rgb(0x4a463c),
+          .coordinate = rgb(0x77736a),
+          .tripleWord = rgb(0xcf7460),
+          .doubleWord = rgb(0xecc3b6),
+          .tripleLetter = rgb(0x6f9fc4),
+          .doubleLetter = rgb(0xc3dbe8),
+          .tile = rgb(0xf3dfae),
+          .tileEdge = rgb(0xc4a766),
+          .tileInk = rgb(0x2f2718),
+          .fresh = rgb(0xffc933),
+          .freshEdge = rgb(0x7a4b00),
+          .ghost = rgb(0xcdebd4),
+          .ghostEdge = rgb(0x1d6b3c),
+          .players = {rgb(0x1f5fa6), rgb(0xb04a0a), rgb(0x6d3fa3), rgb(0x2c6e31)},
+          .bands = {rgb(0x1f6b3a), rgb(0x7a6100), rgb(0xa9500b), rgb(0xb3261e), rgb(0x8c1565)},
+          .bandOff = rgb(0xd5d0c3),
+          .notice = rgb(0xe8f0f8),
+          .alarm = rgb(0xfbe9e2),
+          .noticeEdge = rgb(0x1f5fa6),
+          .alarmEdge = rgb(0xb3261e)};
+}
+
+Colours darkColours() {
+  return {.square = rgb(0x2a2d2f),
+          .grid = rgb(0x3a3e41),
+          .mark = rgb(0xd8d4c8),
+          .coordinate = rgb(0x928f86),
+          .tripleWord = rgb(0x8d4436),
+          .doubleWord = rgb(0x674540),
+          .tripleLetter = rgb(0x33658c),
+          .doubleLetter = rgb(0x3a566a),
+          .tile = rgb(0xd8c493),
+          .tileEdge = rgb(0x8d7845),
+          .tileInk = rgb(0x261f12),
+          .fresh = rgb(0xffc02e),
+          .freshEdge = rgb(0xfff1c9),
+          .ghost = rgb(0xa9dab6),
+          .ghostEdge = rgb(0xeafff0),
+          .players = {rgb(0x7db4ee), rgb(0xf2a065), rgb(0xc3a2ee), rgb(0x8ccb90)},
+          .bands = {rgb(0x84cf9b), rgb(0xe0c25a), rgb(0xf2a75f), rgb(0xff8f85), rgb(0xf09bd6)},
+          .bandOff = rgb(0x484a4c),
+          .notice = rgb(0x24303d),
+          .alarm = rgb(0x452a26),
+          .noticeEdge = rgb(0x7db4ee),
+          .alarmEdge = rgb(0xff8f85)};
+}
+
+}  // namespace
+
+const Colours& coloursFor(const QPalette& palette) {
+  static const Colours kLight = lightColours();
+  static const Colours kDark = darkColours();
+  return palette.color(QPalette::Window).lightness() < 128 ? kDark : kLight;
+}
+
+QColor softText(const QPalette& palette) {
+  const QColor text = palette.color(QPalette::WindowText);
+  const QColor back = palette.color(QPalette::Window);
+  const auto between = [](int one, int other) { return (one * 7 + other * 3) / 10; };
+  return {between(text.red(), back.red()), between(text.green(), back.green()),
+          between(text.blue(), back.blue())};
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,85 @@
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QTimer>
+#include <algorithm>
+#include <clocale>
+#include <cstring>
+
+#include "interface_language.h"
+#include "main_window.h"
+#include "phrase.h"
+#include "rozbor/app/data_paths.h"
+#include "screenshot.h"
+
+namespace {
+
+using namespace rozbor::desktop;
+
+/// A picture needs no screen; Qt must know before the application is made.
+void chooseScreen(int argc, char** argv) {
+  for (int index = 1; index < argc; ++index) {
+    const bool picture = std::strncmp(argv[index], "--screenshot", 12) == 0;
+    if (picture && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  }
+}
+
+QCommandLineOption hidden(const char* name, const char* valueName = nullptr) {
+  QCommandLineOption option{QString::fromLatin1(name)};
+  if (valueName != nullptr) option.setValueName(QString::fromLatin1(valueName));
+  option.setFlags(QCommandLineOption::HiddenFromHelp);
+  return option;
+}
+
+Screenshot screenshotFrom(const QCommandLineParser& arguments) {
+  Screenshot screenshot;
+  screenshot.file = arguments.value(QStringLiteral("screenshot"));
+  screenshot.size = parseSize(arguments.value(QStringLiteral("size")));
+  screenshot.turn = std::max(1, arguments.value(QStringLiteral("turn")).toInt());
+  screenshot.tab = arguments.value(QStringLiteral("tab")).toInt();
+  screenshot.best = arguments.isSet(QStringLiteral("best"));
+  screenshot.dark = arguments.isSet(QStringLiteral("dark"));
+  return screenshot;
+}
+
+void readArguments(QCommandLineParser& arguments, const rozbor::reports::Wording& wording) {
+  arguments.setApplicationDescription(
+      phrase(wording,
+             "Rozbor reviews Scrabble games: opens a record, grades every move and shows what was better."));
+  arguments.addHelpOption();
+  arguments.addVersionOption();
+  arguments.addPositionalArgument(QStringLiteral("FILE"), phrase(wording, "game record (.gcg) to open"),
+                                  QStringLiteral("[FILE]"));
+  arguments.addOptions({hidden("screenshot", "FILE"), hidden("size", "WxH"), hidden("turn", "N"),
+                        hidden("tab", "N"), hidden("best"), hidden("dark")});
+  arguments.process(*QCoreApplication::instance());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  chooseScreen(argc, argv);
+  const QApplication application(argc, argv);
+  QApplication::setApplicationName(QStringLiteral("rozbor-desktop"));
+  QApplication::setApplicationDisplayName(QStringLiteral("Rozbor"));
+  QApplication::setApplicationVersion(QStringLiteral(ROZBOR_VERSION));
+  // Qt takes over the user's locale; numbers of files are read and written with a point.
+  std::setlocale(LC_NUMERIC, "C");
+
+  const rozbor::reports::Wording wording = interfaceWording();
+  translateQt(wording);
+  QCommandLineParser arguments;
+  readArguments(arguments, wording);
+  const Screenshot screenshot = screenshotFrom(arguments);
+  if (screenshot.dark) useDarkPalette();
+
+  MainWindow window(wording, rozbor::app::findDataPaths());
+  if (!screenshot.file.isEmpty()) takeWhenSettled(window, screenshot);
+  window.show();
+  const QStringList files = arguments.positionalArguments();
+  if (files.isEmpty()) {
+    QTimer::singleShot(0, &window, &MainWindow::settled);
+  } else {
+    window.open(files.first().toStdString());
+  }
+  return QApplication::exec();
+}

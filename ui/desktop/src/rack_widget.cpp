@@ -1,0 +1,50 @@
+#include "rack_widget.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "colours.h"
+#include "rozbor/game/notation.h"
+#include "tile_painter.h"
+
+namespace rozbor::desktop {
+
+RackWidget::RackWidget(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void RackWidget::setRack(std::shared_ptr<const game::Language> language, const game::Rack& rack, int places) {
+  language_ = std::move(language);
+  rack_ = rack;
+  places_ = std::max(places, rack.size());
+  setAccessibleName(QString::fromStdString(rackText(rack_, language_->alphabet)));
+  updateGeometry();
+  update();
+}
+
+int RackWidget::side() const {
+  return fontMetrics().height() * 2;
+}
+
+QSize RackWidget::sizeHint() const {
+  return {side() * std::max(places_, 1), side()};
+}
+
+void RackWidget::paintEvent(QPaintEvent*) {
+  if (!language_) return;
+  const Colours& colours = coloursFor(palette());
+  QPainter painter(this);
+  QRectF cell(0, 0, side(), side());
+  rack_.forEachTile([&](game::Tile tile) {
+    paintTile(painter, cell, tile, *language_, TileLook::lying, colours);
+    cell.translate(side(), 0);
+  });
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colours.coordinate, 1, Qt::DashLine));
+  for (int place = rack_.size(); place < places_; ++place) {
+    painter.drawRoundedRect(cell.adjusted(2, 2, -2, -2), 3, 3);
+    cell.translate(side(), 0);
+  }
+}
+
+}  // namespace rozbor::desktop

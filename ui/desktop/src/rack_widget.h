@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "rozbor/game/language.h"
+
+namespace rozbor::desktop {
+
+/// A rack: the tiles that are known, and an empty place for each that is not.
+class RackWidget : public QWidget {
+  Q_OBJECT
+ public:
+  explicit RackWidget(QWidget* parent = nullptr);
+
+  /// `places`: how many tiles the player holds.
+  void setRack(std::shared_ptr<const game::Language> language, const game::Rack& rack, int places);
+
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  [[nodiscard]] int side() const;
+
+  std::shared_ptr<const game::Language> language_;
+  game::Rack rack_;
+  int places_ = 0;
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,54 @@
+#include "screenshot.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QPixmap>
+#include <QStringList>
+#include <QTimer>
+
+#include "main_window.h"
+#include "turn_table.h"
+
+namespace rozbor::desktop {
+namespace {
+
+void take(MainWindow& window, const Screenshot& screenshot) {
+  const bool saved = window.grab().save(screenshot.file);
+  QApplication::exit(saved ? 0 : 1);
+}
+
+void arrange(MainWindow& window, const Screenshot& screenshot) {
+  window.turns().setCurrentTurn(screenshot.turn - 1);
+  window.showBest(screenshot.best);
+  window.showTab(screenshot.tab);
+}
+
+}  // namespace
+
+QSize parseSize(const QString& text) {
+  const QStringList sides = text.split(u'x');
+  const QSize size(sides.value(0).toInt(), sides.value(1).toInt());
+  return size.isEmpty() ? QSize(1280, 800) : size;
+}
+
+void useDarkPalette() {
+  QPalette palette(QColor(0x3a3c40), QColor(0x26282b));
+  palette.setColor(QPalette::Base, QColor(0x1d1f21));
+  palette.setColor(QPalette::AlternateBase, QColor(0x232528));
+  palette.setColor(QPalette::Highlight, QColor(0x2f6fb0));
+  palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
+  palette.setColor(QPalette::ToolTipBase, QColor(0x3a3c40));
+  palette.setColor(QPalette::ToolTipText, QColor(0xe9e6dd));
+  QApplication::setPalette(palette);
+}
+
+void takeWhenSettled(MainWindow& window, const Screenshot& screenshot) {
+  window.resize(screenshot.size);
+  QObject::connect(&window, &MainWindow::settled, &window, [&window, screenshot] {
+    arrange(window, screenshot);
+    // Layouts settle when the events that are under way have been handled.
+    QTimer::singleShot(150, &window, [&window, screenshot] { take(window, screenshot); });
+  });
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+
+namespace rozbor::desktop {
+
+class MainWindow;
+
+/// A picture of the window for tests and for the documentation (hidden options of the program).
+struct Screenshot {
+  QString file;
+  QSize size{1280, 800};
+  int turn = 1;  ///< as the table counts them
+  int tab = 0;
+  bool best = false;
+  bool dark = false;
+};
+
+/// Reads "1280x800".
+[[nodiscard]] QSize parseSize(const QString& text);
+
+/// The colours of a dark desktop, for machines without one.
+void useDarkPalette();
+
+/// Takes the picture once the window has settled, and ends the program: 0, or 1 where the file
+/// cannot be written.
+void takeWhenSettled(MainWindow& window, const Screenshot& screenshot);
+
+}  // namespace rozbor::desktop

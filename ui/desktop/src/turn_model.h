@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "game_view.h"
+#include "rozbor/reports/wording.h"
+
+namespace rozbor::desktop {
+
+/// The turns of a game, a row each, in the order of the game. Says, paints nothing: the band and
+/// the player come as numbers for the delegates.
+class TurnModel : public QAbstractTableModel {
+  Q_OBJECT
+ public:
+  enum Column { number, player, move, score, total, lost, verdict, columnTotal };
+  enum Role {
+    sortRole = Qt::UserRole,  ///< a number or text to sort by; unlike the text shown
+    bandRole,                 ///< reports::Band as int; -1 where nothing was graded
+    playerRole,               ///< index of the player
+  };
+
+  explicit TurnModel(const reports::Wording& wording, QObject* parent = nullptr);
+
+  void setGame(GamePtr game);
+
+  [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+  [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  [[nodiscard]] QString shown(std::size_t turn, int column) const;
+  [[nodiscard]] QVariant sortKey(std::size_t turn, int column) const;
+  [[nodiscard]] QString shownLoss(std::size_t turn) const;
+
+  const reports::Wording& wording_;
+  GamePtr game_;
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,66 @@
+#include "turn_table.h"
+
+#include <QHeaderView>
+#include <algorithm>
+
+#include "band_delegate.h"
+#include "player_delegate.h"
+#include "tables.h"
+
+namespace rozbor::desktop {
+
+TurnTable::TurnTable(const reports::Wording& wording, QWidget* parent) : QTableView(parent), turns_(wording) {
+  sorted_.setSourceModel(&turns_);
+  sorted_.setSortRole(TurnModel::sortRole);
+  sorted_.setSortLocaleAware(true);
+  setModel(&sorted_);
+  dressTable(*this);
+  setItemDelegateForColumn(TurnModel::verdict, new BandDelegate(this));
+  setItemDelegateForColumn(TurnModel::player, new PlayerDelegate(this));
+  setSortingEnabled(true);
+  sortByColumn(TurnModel::number, Qt::AscendingOrder);
+
+  horizontalHeader()->setSectionResizeMode(TurnModel::move, QHeaderView::Stretch);
+  connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &TurnTable::fitColumns);
+  setMinimumWidth(fontMetrics().averageCharWidth() * 70);
+}
+
+/// As narrow as the contents allow: in a small window the moves need the room, and Qt would keep
+/// some for a sort arrow in every column.
+void TurnTable::fitColumns() {
+  constexpr int kPadding = 12;
+  const int arrow = fontMetrics().height();
+  for (int column = 0; column < TurnModel::columnTotal; ++column) {
+    const QString title = sorted_.headerData(column, Qt::Horizontal).toString();
+    const bool isSorted = horizontalHeader()->sortIndicatorSection() == column;
+    const int head = fontMetrics().horizontalAdvance(title) + kPadding + (isSorted ? arrow : 0);
+    int cells = sizeHintForColumn(column);
+    if (column == TurnModel::player) cells = std::min(cells, fontMetrics().averageCharWidth() * 18);
+    if (column != TurnModel::move) horizontalHeader()->resizeSection(column, std::max(head, cells));
+  }
+}
+
+void TurnTable::setGame(GamePtr game) {
+  const int shown = game->decisions.empty() ? 0 : currentTurn();
+  turns_.setGame(std::move(game));
+  fitColumns();
+  setCurrentTurn(shown);
+}
+
+int TurnTable::currentTurn() const {
+  return sorted_.mapToSource(currentIndex()).row();
+}
+
+void TurnTable::setCurrentTurn(int turn) {
+  if (turnCount() == 0) return;
+  const int row = std::clamp(turn, 0, turnCount() - 1);
+  setCurrentIndex(sorted_.mapFromSource(turns_.index(row, TurnModel::move)));
+}
+
+void TurnTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTableView::currentChanged(current, previous);
+  if (current.isValid() && current.row() != previous.row())
+    emit turnShown(sorted_.mapToSource(current).row());
+}
+
+}  // namespace rozbor::desktop

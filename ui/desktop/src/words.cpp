@@ -1,0 +1,139 @@
+#include "words.h"
+
+#include <QStringList>
+
+#include "phrase.h"
+#include "rozbor/game/notation.h"
+
+namespace rozbor::desktop {
+
+using parser::EventKind;
+using reports::Band;
+using reports::Decision;
+using reports::GameReview;
+using reports::Wording;
+
+namespace {
+
+/// The play as the record writes it, for what no reader could make a move of.
+QString writtenPlay(const parser::Event& event) {
+  std::string text;
+  for (const parser::TileText& tile : event.play.value)
+    text += tile.value;
+  return QString::fromStdString(text);
+}
+
+QString otherEventWords(const replay::Turn& turn, const GameReview& game, const Wording& wording) {
+  switch (turn.kind) {
+    case EventKind::withdrawn:
+      return phrase(wording, "challenged off");
+    case EventKind::challenge:
+      return phrase(wording, "challenge bonus");
+    case EventKind::time:
+      return phrase(wording, "time penalty");
+    case EventKind::endRack:
+      return phrase(wording, "opponent's tiles");
+    case EventKind::rackPenalty:
+      return phrase(wording, "own tiles left");
+    default:
+      return writtenPlay(game.record.events[turn.event]);
+  }
+}
+
+QString bandWord(Band band, const Wording& wording) {
+  switch (band) {
+    case Band::none:
+      break;
+    case Band::inaccuracy:
+      return phrase(wording, "inaccuracy");
+    case Band::mistake:
+      return phrase(wording, "mistake");
+    case Band::blunder:
+      return phrase(wording, "blunder");
+    case Band::howler:
+      return phrase(wording, "howler");
+  }
+  return {};
+}
+
+}  // namespace
+
+QString playerName(const GameReview& game, std::size_t player, const Wording& wording) {
+  if (player < game.replay.players.size()) {
+    const replay::PlayerInfo& info = game.replay.players[player];
+    if (!info.name.empty()) return QString::fromStdString(info.name);
+    if (!info.nick.empty()) return QString::fromStdString(info.nick);
+  }
+  return phrase(wording, "Player {0}", player + 1);
+}
+
+QString moveWords(const game::Move& move, const game::Board& board, const game::Language& language,
+                  const Wording& wording) {
+  switch (move.kind()) {
+    case game::Move::Kind::pass:
+      return phrase(wording, "pass");
+    case game::Move::Kind::exchange:
+      return phrase(wording, "exchange {0}", rackText(move.tileCounts(), language.alphabet));
+    case game::Move::Kind::placement:
+      break;
+  }
+  return QString::fromStdString(moveTextForPeople(move, board, language.alphabet));
+}
+
+QString turnWords(const GameReview& game, std::size_t index, const Wording& wording) {
+  const replay::Turn& turn = game.replay.turns[index];
+  if (turn.move) return moveWords(*turn.move, turn.before.board, *game.language, wording);
+  if (!turn.exchangeCount) return otherEventWords(turn, game, wording);
+  return phrasePlural(wording, "exchange of {0} tile", "exchange of {0} tiles", *turn.exchangeCount);
+}
+
+QString verdictWord(const Decision& decision, const Wording& wording) {
+  if (!decision.graded) return phrase(wording, "not graded");
+  if (decision.band != Band::none) return bandWord(decision.band, wording);
+  if (!decision.phonies.empty()) return phrase(wording, "phony");
+  return decision.equityLoss == engine::Equity() ? phrase(wording, "best") : QString();
+}
+
+QString severityWord(parser::Severity severity, const Wording& wording) {
+  switch (severity) {
+    case parser::Severity::info:
+      return phrase(wording, "info");
+    case parser::Severity::warning:
+      return phrase(wording, "warning");
+    case parser::Severity::error:
+      return phrase(wording, "error");
+  }
+  return {};
+}
+
+QString groupedTiles(const game::TileCounts& tiles, const game::Language& language) {
+  std::string text;
+  game::Tile previous;
+  tiles.forEachTile([&](game::Tile tile) {
+    if (!text.empty() && tile != previous) text += ' ';
+    text += language.alphabet.text(tile);
+    previous = tile;
+  });
+  return QString::fromStdString(text);
+}
+
+QString points(engine::Equity value, const Wording& wording) {
+  return QString::fromStdString(wording.number(value.inPoints(), 1));
+}
+
+QString signedPoints(engine::Equity value, const Wording& wording) {
+  return (value > engine::Equity() ? QStringLiteral("+") : QString()) + points(value, wording);
+}
+
+QString groundsOf(const GameReview& game, const Wording& wording) {
+  QStringList facts{QString::fromStdString(game.language->name)};
+  if (game.decisions.empty()) return facts.first();
+  facts += QString::fromStdString(game.lexicon.name);
+  facts += phrasePlural(wording, "{0} word", "{0} words", static_cast<long>(game.lexicon.words));
+  const QString leaves = game.leaves == "none" ? phrase(wording, "none, equity is the score alone")
+                                               : QString::fromStdString(game.leaves);
+  facts += phrase(wording, "Leave values") + QStringLiteral(": ") + leaves;
+  return facts.join(QStringLiteral(" · "));
+}
+
+}  // namespace rozbor::desktop
