@@ -9,7 +9,8 @@
 namespace rozbor::desktop {
 
 /// What is to be said of a decision, each sentence backed by its numbers; empty for one that
-/// nothing could better. The sentences are those of the text report and the page.
+/// nothing could better. The sentences are those of the text report and the page. `decision` is one
+/// of `game`.
 [[nodiscard]] QString commentOn(const reports::GameReview& game, const reports::Decision& decision,
                                 const reports::Wording& wording);
 
