@@ -39,9 +39,8 @@ InstalledLexicon examine(const fs::path& path, std::span<const Language> languag
 }
 
 Error notInstalled(std::string_view name, const std::vector<fs::path>& files) {
-  std::vector<std::string> names;
-  for (const fs::path& file : files)
-    names.push_back(file.stem().string());
+  std::vector<std::string> names(files.size());
+  std::ranges::transform(files, names.begin(), [](const fs::path& file) { return file.stem().string(); });
   const std::string there = names.empty() ? "none is" : "there are: " + joined(names, ", ");
   return {"lexicon.not-installed", "the lexicon \"" + std::string(name) + "\" is not installed; " + there};
 }

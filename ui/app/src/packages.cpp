@@ -13,8 +13,6 @@
 
 #include "text.h"
 
-extern char** environ;  // POSIX leaves its declaration to the program
-
 namespace rozbor::app {
 namespace {
 
@@ -51,6 +49,7 @@ class Pipe {
 /// What a program writes to standard output; "" when it cannot be run. No shell takes part.
 std::string outputOf(std::vector<std::string> words) {
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words)
     arguments.push_back(word.data());
   arguments.push_back(nullptr);

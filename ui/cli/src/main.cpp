@@ -1,9 +1,13 @@
 #include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
 
 #include "commands.h"
 #include "terminal.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int runProgram(int argc, char** argv) {
   using namespace rozbor::cli;
   CLI::App program{
       "Rozbor reviews Scrabble games: it replays a record, grades every move and says what decided the "
@@ -32,4 +36,15 @@ int main(int argc, char** argv) {
   }
   watchForInterrupt();
   return static_cast<int>(run());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return runProgram(argc, argv);
+  } catch (const std::exception& error) {  // out of memory above all: everything foreseen is a Result
+    std::fprintf(stderr, "rozbor: %s\n", error.what());
+    return static_cast<int>(rozbor::cli::Exit::data);
+  }
 }

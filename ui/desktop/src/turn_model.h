@@ -29,9 +29,9 @@ class TurnModel : public QAbstractTableModel {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  [[nodiscard]] QString shown(std::size_t turn, int column) const;
-  [[nodiscard]] QVariant sortKey(std::size_t turn, int column) const;
-  [[nodiscard]] QString shownLoss(std::size_t turn) const;
+  [[nodiscard]] QString shown(std::size_t row, int column) const;
+  [[nodiscard]] QVariant sortKey(std::size_t row, int column) const;
+  [[nodiscard]] QString shownLoss(std::size_t row) const;
 
   const reports::Wording& wording_;
   GamePtr game_;
