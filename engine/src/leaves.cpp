@@ -1,5 +1,7 @@
 #include "rozbor/engine/leaves.h"
 
+#include <algorithm>
+
 #include "klv.h"
 #include "leave_model.h"
 #include "mapping.h"
@@ -11,9 +13,22 @@ class NoLeaves final : public Leaves {
  public:
   NoLeaves() : Leaves("none") {}
   [[nodiscard]] Equity value(const game::TileCounts&) const override { return {}; }
+  void valueSubsets(std::span<const HeldTile>, std::span<Equity> values) const override {
+    std::ranges::fill(values, Equity());
+  }
 };
 
 }  // namespace
+
+void Leaves::valueSubsets(std::span<const HeldTile> tiles, std::span<Equity> values) const {
+  for (std::size_t mask = 0; mask < std::size_t{1} << tiles.size(); ++mask) {
+    game::TileCounts leave;
+    for (const HeldTile& tile : tiles) {
+      if ((mask >> tile.bit & 1) != 0) leave.addKind(tile.kind);
+    }
+    values[mask] = value(leave);
+  }
+}
 
 game::Result<std::shared_ptr<const Leaves>> openLeaves(const std::filesystem::path& path,
                                                        const game::Language& language) {

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "rozbor/engine/move_finder.h"
+
 namespace rozbor::engine {
 namespace {
 
@@ -41,13 +43,14 @@ SelfPlayGame playGame(const StaticContext& context, const std::array<Chooser, 2>
   draw(bag, position.rack, language.rules.rackSize, random);
   draw(bag, position.opponentRack, language.rules.rackSize, random);
 
+  MoveFinder finder(language, context.lexicon);
   SelfPlayGame played;
   int passes = 0;
   int player = 0;
   for (;; player = 1 - player) {
     game::Position seen = position;
     seen.opponentRack = {};
-    const std::vector<RatedPlay> plays = rateAll(seen, context);
+    const std::vector<RatedPlay> plays = finder.all(seen, context.leaves);
     const std::size_t chosen = players[static_cast<std::size_t>(player)](plays, random);
     assert(chosen < plays.size());
     const RatedPlay& play = plays[chosen];
