@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "klv.h"
-#include "leave_model.h"
 #include "mapping.h"
+#include "rozbor/engine/leave_terms.h"
 
 namespace rozbor::engine {
 namespace {
@@ -17,6 +17,13 @@ class NoLeaves final : public Leaves {
     std::ranges::fill(values, Equity());
   }
 };
+
+game::Result<std::shared_ptr<const Leaves>> readModel(std::string_view csv, std::string name,
+                                                      const game::Language& language) {
+  const auto terms = readLeaveTerms(csv, language);
+  if (!terms) return terms.error();
+  return leavesOf(*terms, std::move(name), language);
+}
 
 }  // namespace
 
@@ -37,7 +44,7 @@ game::Result<std::shared_ptr<const Leaves>> openLeaves(const std::filesystem::pa
   const auto bytes = (*mapping)->bytes();
   std::string name = path.stem().string();
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  auto leaves = path.extension() == ".csv" ? readLeaveModel(text, std::move(name), language)
+  auto leaves = path.extension() == ".csv" ? readModel(text, std::move(name), language)
                                            : readKlv(bytes, std::move(name), language.alphabet.size());
   if (leaves) return leaves;
   game::Error error = leaves.error();

@@ -29,21 +29,25 @@ class Anagrams {
   /// Begins a new position.
   void begin(const RackSubsets& rack, game::LetterMask alphabet);
 
-  /// The place of all choices of `tiles` tiles with the letters of key `through`, for `visit`.
-  [[nodiscard]] std::uint32_t groupOf(std::uint64_t through, int tiles);
+  /// The place of all choices of `tiles` tiles, with blanks or without, together with the letters of
+  /// key `through`.
+  [[nodiscard]] std::uint32_t groupOf(std::uint64_t through, int tiles, bool withBlanks);
 
-  /// Whether that choice is known to make no words.
-  [[nodiscard]] bool knownNone(std::uint32_t group, std::size_t choice) const {
-    return firsts_[group + choice] == kNone;
-  }
+  /// A choice that somebody wants to know of: its number in the group and its tiles.
+  struct Wanted {
+    std::uint32_t choice = 0;
+    std::uint32_t played = 0;
+    std::int32_t bound = 0;  ///< for the caller's use
+  };
 
-  /// Calls `visit` for each anagram of choice number `choice` of that group, whose words have
-  /// `length` letters.
+  /// Looks up those choices of the group that are not known yet; words have `length` letters. Many at
+  /// once, so that the memory for one comes while others are asked for.
+  void look(std::uint32_t group, std::uint64_t through, int length, std::span<const Wanted> wanted);
+
+  /// Calls `visit` for each anagram of a choice that was looked up.
   template <class Visit>
-  void visit(std::uint32_t group, std::size_t choice, std::uint64_t through, std::uint32_t played, int length,
-             Visit visit) {
-    std::uint32_t& first = firsts_[group + choice];
-    if (first == kUnknown) first = look(through, played, length);
+  void visit(std::uint32_t group, std::size_t choice, Visit visit) const {
+    const std::uint32_t first = firsts_[group + choice];
     if (first == kNone) return;
     for (std::uint32_t at = first;; ++at) {
       visit(found_[at]);
@@ -64,12 +68,17 @@ class Anagrams {
 
   [[nodiscard]] Group& slotFor(std::uint64_t key);
   void grow();
-  [[nodiscard]] std::uint32_t look(std::uint64_t through, std::uint32_t played, int length);
-  void lookWithBlank(std::uint64_t key, int blanks, int length);
-  void add(std::uint64_t key, int length, const Anagram& anagram) {
-    if (map_.mayHold(key)) addFound(key, length, anagram);
+  /// A key to ask the map for, with what the blanks in it stand for.
+  struct Question {
+    std::uint64_t key = 0;
+    Anagram anagram;
+  };
+
+  void gatherWithBlanks(std::uint64_t key, int blanks);
+  void gather(std::uint64_t key, const Anagram& anagram) {
+    if (map_.mayHold(key)) questions_.push_back({key, anagram});
   }
-  void addFound(std::uint64_t key, int length, const Anagram& anagram);
+  [[nodiscard]] std::uint32_t answer(int length);
 
   WordMap map_;
   const RackSubsets* rack_ = nullptr;
@@ -77,6 +86,7 @@ class Anagrams {
   std::vector<Group> table_;
   std::vector<std::uint32_t> firsts_;  ///< each choice's first anagram in found_, or kUnknown, kNone
   std::vector<Anagram> found_;
+  std::vector<Question> questions_;
   std::uint32_t round_ = 0;
   std::size_t used_ = 0;
 };

@@ -70,9 +70,17 @@ class MoveFinder::Work {
     anagrams_.begin(rack_, language_.alphabet.all());
     offerOtherMoves(position, sink);
     rankSlots(sink.threshold());
+    drain(false, sink);
+    if (rack_.hasBlanks()) drain(true, sink);
+  }
+
+  /// Tries the slots in order, either with the choices that hold no blanks or with those that do. These
+  /// come second: they cost most to look up, and by then few are still worth it.
+  template <class Sink>
+  void drain(bool withBlanks, Sink& sink) {
     queue_.drain([&](const SlotQueue::Item& item, std::int32_t ceiling) {
       if (item.bound < sink.threshold()) return ceiling > sink.threshold();
-      tryAnagrams(*item.lane, *item.slot, sink);
+      tryAnagrams(*item.lane, *item.slot, withBlanks, sink);
       return true;
     });
   }
@@ -86,54 +94,90 @@ class MoveFinder::Work {
     offer(Move::pass(), 0);
     if (!mayExchange(position.board, language_)) return;
     for (int count = 1; count <= rack_.size(); ++count) {
-      for (const std::uint32_t gone : rack_.choices(count)) {
-        if (rack_.kept(gone) < sink.threshold()) continue;
-        game::TileCounts tiles;
-        for (int tile = 0; tile < rack_.size(); ++tile) {
-          if ((gone >> tile & 1) != 0) tiles.addKind(rack_.kind(tile));
+      for (const bool withBlanks : {false, true}) {
+        const RackSubsets::Choices& choices = rack_.choices(count, withBlanks);
+        for (std::size_t choice = 0; choice < choices.count; ++choice) {
+          if (choices.kept[choice] >= sink.threshold())
+            offer(exchangeOf(choices.played[choice]), choices.played[choice]);
         }
-        offer(Move::exchange(tiles), gone);
       }
     }
   }
 
+  [[nodiscard]] Move exchangeOf(std::uint32_t gone) const {
+    game::TileCounts tiles;
+    for (int tile = 0; tile < rack_.size(); ++tile) {
+      if ((gone >> tile & 1) != 0) tiles.addKind(rack_.kind(tile));
+    }
+    return Move::exchange(tiles);
+  }
+
   void rankSlots(std::int32_t threshold) {
     queue_.clear(std::max(threshold, kLowestFloor));
-    const RackSubsets::Values& values = rack_.values(rack_.all());
-    for (const LiveLane& lane : live_.lanes()) {
+    for (std::size_t number = 0; number < live_.lanes().size(); ++number) {
+      const LiveLane& lane = live_.lanes()[number];
       if (lane.slots.empty()) continue;
-      const std::uint32_t closed = closedSquares(lane);
+      const std::uint32_t closed = closedSquares(number);
       for (const Slot& slot : lane.slots) {
         if (slot.tiles > rack_.size() || (slot.squares & closed) != 0) continue;
         const std::int32_t bound =
-            1000 * (slot.points + dot(slot.multipliers, values)) + rack_.bestKept(slot.tiles);
+            1000 * (slot.points + dot(slot.multipliers, rack_.values())) + rack_.bestKept(slot.tiles);
         if (bound >= threshold) queue_.push(lane, slot, bound);
       }
     }
   }
 
-  /// Squares whose cross-word no tile of the rack can form.
-  [[nodiscard]] std::uint32_t closedSquares(const LiveLane& lane) const {
+  /// Notes which tiles of the rack fit on the lane's crossed squares; those where none does.
+  [[nodiscard]] std::uint32_t closedSquares(std::size_t laneNumber) {
+    const LiveLane& lane = live_.lanes()[laneNumber];
     std::uint32_t closed = 0;
     for (std::uint32_t rest = lane.crossed; rest != 0; rest &= rest - 1) {
       const auto at = static_cast<std::size_t>(std::countr_zero(rest));
-      if ((lane.squares[at].allowed & rack_.letters()) == 0) closed |= rest & -rest;
+      const std::uint32_t fitting = rack_.fitting(lane.squares[at].allowed);
+      fitting_[laneNumber][at] = fitting;
+      if (fitting == 0) closed |= rest & (~rest + 1);
     }
     return closed;
   }
 
   template <class Sink>
-  void tryAnagrams(const LiveLane& lane, const Slot& slot, Sink& sink) {
-    const std::uint32_t group = anagrams_.groupOf(slot.through, slot.tiles);
-    const auto choices = rack_.choices(slot.tiles);
-    for (std::size_t choice = 0; choice < choices.size(); ++choice) {
-      if (anagrams_.knownNone(group, choice)) continue;
-      const std::uint32_t played = choices[choice];
-      const std::int32_t bound =
-          1000 * (slot.points + dot(slot.multipliers, rack_.values(played))) + rack_.kept(played);
-      if (bound < sink.threshold()) continue;
-      anagrams_.visit(group, choice, slot.through, played, slot.length,
-                      [&](const Anagram& anagram) { tryWords(lane, slot, anagram, played, sink); });
+  void tryAnagrams(const LiveLane& lane, const Slot& slot, bool withBlanks, Sink& sink) {
+    gatherWanted(lane, slot, withBlanks, sink.threshold());
+    if (wanted_.empty()) return;
+    const std::uint32_t group = anagrams_.groupOf(slot.through, slot.tiles, withBlanks);
+    anagrams_.look(group, slot.through, slot.length, wanted_);
+    for (const Anagrams::Wanted& wanted : wanted_) {
+      if (wanted.bound < sink.threshold()) continue;
+      anagrams_.visit(group, wanted.choice,
+                      [&](const Anagram& anagram) { tryWords(lane, slot, anagram, wanted.played, sink); });
+    }
+  }
+
+  /// The choices that can be worth `threshold` in the slot and that fit its crossed squares.
+  void gatherWanted(const LiveLane& lane, const Slot& slot, bool withBlanks, std::int32_t threshold) {
+    const RackSubsets::Choices& choices = rack_.choices(slot.tiles, withBlanks);
+    const std::size_t padded = (choices.count + 7) / 8 * 8;
+    std::array<std::int32_t, RackSubsets::Choices::kMost> bounds;
+    for (std::size_t choice = 0; choice < padded; ++choice)
+      bounds[choice] = 1000 * slot.points + choices.kept[choice];
+    for (std::size_t rank = 0; rank < slot.tiles; ++rank) {
+      const std::int32_t multiplier = 1000 * slot.multipliers[rank];
+      for (std::size_t choice = 0; choice < padded; ++choice)
+        bounds[choice] += multiplier * choices.values[rank][choice];
+    }
+    wanted_.clear();
+    for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
+      if (bounds[choice] >= threshold) wanted_.push_back({choice, choices.played[choice], bounds[choice]});
+    }
+    if (!wanted_.empty() && (slot.squares & lane.crossed) != 0) dropUnfitting(lane, slot);
+  }
+
+  /// Drops choices without a tile for one of the crossed squares.
+  void dropUnfitting(const LiveLane& lane, const Slot& slot) {
+    const auto& fitting = fitting_[static_cast<std::size_t>(&lane - live_.lanes().data())];
+    for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1) {
+      const std::uint32_t need = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
+      std::erase_if(wanted_, [need](const Anagrams::Wanted& wanted) { return (wanted.played & need) == 0; });
     }
   }
 
@@ -217,6 +261,10 @@ class MoveFinder::Work {
   RackSubsets rack_;
   Anagrams anagrams_;
   SlotQueue queue_;
+  /// By lane and crossed square: the tiles of the rack that fit there.
+  std::array<std::array<std::uint32_t, game::Board::kMaxSide>, 2 * std::size_t{game::Board::kMaxSide}>
+      fitting_{};
+  std::vector<Anagrams::Wanted> wanted_;  ///< scratch of tryAnagrams
 };
 
 MoveFinder::MoveFinder(const game::Language& language, const Lexicon& lexicon)

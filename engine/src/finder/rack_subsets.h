@@ -1,10 +1,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "lane_slots.h"
 #include "rozbor/engine/equity.h"
@@ -21,29 +21,45 @@ class RackSubsets {
   using Values = std::array<std::int16_t, kSlotTiles>;
   static constexpr std::size_t kMasks = std::size_t{1} << kSlotTiles;
 
+  /// Choices of one number of tiles, all with or all without blanks, side by side so that a slot's
+  /// bounds for all of them are found at once. Of two equal tiles one stands for both.
+  struct Choices {
+    static constexpr std::size_t kMost = 72;  ///< 8 over 4, in whole vectors
+    std::array<std::uint8_t, kMost> played{};
+    std::array<std::int32_t, kMost> kept{};  ///< millipoints that the rest of the rack adds
+    std::array<std::array<std::int32_t, kMost>, kSlotTiles> values{};  ///< points, the largest first
+    std::size_t count = 0;
+  };
+
   /// A rack of at most kSlotTiles tiles.
   void fill(const game::Position& position, const game::Language& language, const Leaves& leaves);
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int kind(int tile) const { return kinds_[static_cast<std::size_t>(tile)]; }
   [[nodiscard]] std::uint32_t all() const { return (1u << size_) - 1; }
-  /// Letters of the rack; every letter if it holds a blank.
-  [[nodiscard]] std::uint64_t letters() const { return letters_; }
-
-  /// Choices of `count` tiles to play; of two equal tiles one stands for both.
-  [[nodiscard]] std::span<const std::uint8_t> choices(int count) const {
-    return choices_[static_cast<std::size_t>(count)];
+  [[nodiscard]] bool hasBlanks() const { return blankMask_ != 0; }
+  /// The tiles whose letter is among `letters`; a blank can be any of them.
+  [[nodiscard]] std::uint32_t fitting(std::uint64_t letters) const {
+    if (letters == 0) return 0;
+    std::uint32_t tiles = blankMask_;
+    for (std::size_t tile = 0; tile < static_cast<std::size_t>(size_); ++tile)
+      tiles |= static_cast<std::uint32_t>(letters >> kinds_[tile] & 1) << tile;
+    return tiles;
   }
-  /// The highest `kept` among those; the lowest number there is if there are none.
-  [[nodiscard]] std::int32_t bestKept(int count) const { return bestKept_[static_cast<std::size_t>(count)]; }
 
-  /// Millipoints that the rest of the rack adds when `played` leaves it.
+  [[nodiscard]] const Choices& choices(int tiles, bool withBlanks) const {
+    return choices_[static_cast<std::size_t>(tiles)][withBlanks ? 1 : 0];
+  }
+  /// The highest `kept` among choices of that many tiles; the lowest number there is if there are none.
+  [[nodiscard]] std::int32_t bestKept(int tiles) const { return bestKept_[static_cast<std::size_t>(tiles)]; }
+
+  /// Millipoints that the rest of the rack adds when `played`, one of the choices, leaves it.
   [[nodiscard]] std::int32_t kept(std::uint32_t played) const { return kept_[played]; }
   /// Key of the letters, blanks left out.
   [[nodiscard]] std::uint64_t key(std::uint32_t played) const { return keys_[played]; }
   /// Points of the tiles, largest first, then zeros.
-  [[nodiscard]] const Values& values(std::uint32_t played) const { return values_[played]; }
-  [[nodiscard]] int blanks(std::uint32_t played) const;
+  [[nodiscard]] const Values& values() const { return points_; }
+  [[nodiscard]] int blanks(std::uint32_t played) const { return std::popcount(played & blankMask_); }
 
  private:
   void sortTiles(const game::Rack& rack, const game::Language& language);
@@ -52,14 +68,12 @@ class RackSubsets {
 
   int size_ = 0;
   std::uint32_t blankMask_ = 0;
-  std::uint64_t letters_ = 0;
   std::array<int, kSlotTiles> kinds_{};
-  std::array<std::int16_t, kSlotTiles> points_{};
+  Values points_{};
   std::array<std::int32_t, kMasks> kept_{};
   std::array<Equity, kMasks> leaveValues_{};
   std::array<std::uint64_t, kMasks> keys_{};
-  std::array<Values, kMasks> values_{};
-  std::array<std::vector<std::uint8_t>, kSlotTiles + 1> choices_;
+  std::array<std::array<Choices, 2>, kSlotTiles + 1> choices_;
   std::array<std::int32_t, kSlotTiles + 1> bestKept_{};
 };
 
