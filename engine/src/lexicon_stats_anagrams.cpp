@@ -8,6 +8,7 @@ namespace {
 
 std::vector<game::Letter> lettersOf(const WordKey& key) {
   std::vector<game::Letter> letters;
+  letters.reserve(WordKey::kMaxLength);
   for (int position = 0; position < key.length(); ++position)
     letters.emplace_back(key.letter(position));
   return letters;

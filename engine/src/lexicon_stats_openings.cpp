@@ -91,6 +91,7 @@ struct ScoredWord {
 
 std::vector<game::Tile> tilesOf(const WordKey& key) {
   std::vector<game::Tile> tiles;
+  tiles.reserve(WordKey::kMaxLength);
   for (int position = 0; position < key.length(); ++position)
     tiles.emplace_back(Letter(key.letter(position)));
   return tiles;

@@ -225,7 +225,7 @@ class Commands(unittest.TestCase):
         self.assertEqual((e["tiles"], e["points"], e["occurrences"], e["words"], e["threeLetterWords"]), (12, 1, 8, 8, 3))
         self.assertAlmostEqual(e["ratio"], e["letterShare"] / e["tileShare"])
         best = stats["openings"][0]
-        self.assertEqual((best["score"], [play["word"] for play in best["plays"]]), (22, ["HOUSES"]))
+        self.assertEqual((best["score"], [play["word"] for play in best["plays"]]), (26, ["HOUSES"]))
         self.assertEqual(len(stats["openings"]), 2)
         self.assertEqual(stats["mostWords"], stats["likeliest"])
         self.assertEqual((stats["mostWords"][0]["rack"], stats["mostWords"][0]["words"]), ("AEINRST", ["RETAINS"]))
