@@ -18,6 +18,7 @@ void addReview(CLI::App& program, Run& run);
 void addReplay(CLI::App& program, Run& run);
 void addGenerate(CLI::App& program, Run& run);
 void addLexicon(CLI::App& program, Run& run);
+void addAutoplay(CLI::App& program, Run& run);
 void addBench(CLI::App& program, Run& run);
 
 /// The exit for `failed` of `all` inputs.
