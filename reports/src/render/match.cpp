@@ -148,7 +148,7 @@ std::string renderMatchJson(const MatchReport& report) {
 
 std::string renderMatchText(const MatchReport& report, const Wording& wording) {
   return headText(report, wording) + "\n" + tableText(report, wording) + "\n" +
-         wording.text("± and brackets are 95 % intervals.") + "\n" +
+         wording.text("± and brackets are intervals of 95 percent.") + "\n" +
          phrase(wording, "Signature {0}", signatureText(report)) + "\n";
 }
 
