@@ -1,9 +1,9 @@
 #include "rozbor/engine/signature.h"
 
-#include <bit>
 #include <cassert>
 #include <cstddef>
 
+#include "mixer.h"
 #include "rozbor/engine/lexicon.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/self_play.h"
@@ -13,27 +13,6 @@ namespace rozbor::engine {
 namespace {
 
 constexpr int kWords = 8000;
-
-class Mixer {
- public:
-  void add(std::uint64_t value) { sum_ = std::rotl((sum_ ^ value) * 0x9E3779B97F4A7C15ull, 27); }
-
-  void add(const RatedPlay& play) {
-    add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(play.equity.millipoints())));
-    add(static_cast<std::uint64_t>(play.move.kind()) << 16 |
-        static_cast<std::uint64_t>(play.move.direction()) << 8 |
-        static_cast<std::uint64_t>(play.move.length()));
-    add(static_cast<std::uint64_t>(play.move.start().row) << 8 | play.move.start().column);
-    for (const game::Tile tile : play.move.tiles()) {
-      add(static_cast<std::uint64_t>(tile.letter().index()) << 1 | (tile.isBlank() ? 1u : 0u));
-    }
-  }
-
-  [[nodiscard]] std::uint64_t sum() const { return sum_; }
-
- private:
-  std::uint64_t sum_ = 0;
-};
 
 std::vector<game::Letter> lettersOf(game::LetterMask mask) {
   std::vector<game::Letter> letters;
@@ -76,15 +55,17 @@ std::uint64_t signatureOf(const game::Language& language, const Leaves& leaves, 
   const StaticContext context{language, **lexicon, leaves};
   Mixer mixer;
   const Chooser choose = [&](std::span<const RatedPlay> plays, Random& random) {
-    for (const RatedPlay& play : plays)
-      mixer.add(play);
+    for (const RatedPlay& play : plays) {
+      mixer.addSigned(play.equity.millipoints());
+      mixer.add(play.move);
+    }
     return static_cast<std::size_t>(
         random.below(static_cast<std::uint32_t>(plays.size() < 5 ? plays.size() : 5)));
   };
   for (int game = 0; game < games; ++game) {
     const auto played = playGame(context, {choose, choose}, seed + static_cast<std::uint64_t>(game));
     for (const int score : played.scores)
-      mixer.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(score)));
+      mixer.addSigned(score);
   }
   return mixer.sum();
 }

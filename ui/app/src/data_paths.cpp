@@ -58,6 +58,7 @@ DataPaths findDataPaths(const Environment& environment, const fs::path& executab
   paths.lexica = splitFolders(valueOf(environment, "ROZBOR_LEXICA"));
   if (paths.lexica.empty()) paths.lexica.push_back(user / "lexica");
   paths.userLanguages = user / "languages";
+  paths.userPlayers = user / "players";
   return paths;
 }
 

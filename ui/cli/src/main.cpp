@@ -27,6 +27,7 @@ int runProgram(int argc, char** argv) {
   addReplay(program, run);
   addGenerate(program, run);
   addLexicon(program, run);
+  addAutoplay(program, run);
   addBench(program, run);
   try {
     program.parse(argc, argv);

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+
+#include "rozbor/engine/player.h"
+
+/// The makers of players, one file each.
+namespace rozbor::engine {
+
+/// Any placement, each equally likely; an exchange or the pass only where there is none.
+[[nodiscard]] std::unique_ptr<Player> makeRandomPlayer(const PlayerSpec& spec, const PlayerContext& context);
+
+/// The best move by static equity, within the limits of the spec.
+[[nodiscard]] std::unique_ptr<Player> makeStaticPlayer(const PlayerSpec& spec, const PlayerContext& context);
+
+/// The same without leave values: the most points, but for the opening and the endgame.
+[[nodiscard]] std::unique_ptr<Player> makeGreedyPlayer(const PlayerSpec& spec, const PlayerContext& context);
+
+}  // namespace rozbor::engine

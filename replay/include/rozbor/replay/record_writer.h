@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "rozbor/game/language.h"
+#include "rozbor/game/move.h"
+#include "rozbor/game/rack.h"
+#include "rozbor/parser/record.h"
+
+namespace rozbor::replay {
+
+/// Writes down a game of two players as it is played. What comes out replays without a fault.
+/// Players are counted from 0 in the order in which they were introduced.
+class RecordWriter {
+ public:
+  explicit RecordWriter(const game::Language& language);
+
+  void addPlayer(const std::string& nick, const std::string& name);
+  /// `rack` is what the record tells of the player's rack; it holds the tiles of the move.
+  void addMove(int player, const game::Rack& rack, const game::Move& move, int points);
+  /// The racks left, settled by the rules of the language.
+  void addEnd(const std::array<game::Rack, 2>& racks);
+
+  /// For the header's texts.
+  [[nodiscard]] parser::GameRecord& record() { return record_; }
+  [[nodiscard]] std::string gcg();
+
+ private:
+  parser::Event& addEvent(int player, parser::EventKind kind, int points);
+
+  const game::Language& language_;
+  parser::GameRecord record_;
+  std::array<int, 2> totals_{};
+};
+
+}  // namespace rozbor::replay
