@@ -86,8 +86,8 @@ class LeaveModel final : public Leaves {
         termOf(tiles)[size] = value.millipoints();
     }
     for (const auto& [counts, value] : terms.balance)
-      balance_[static_cast<std::size_t>(counts[0])][static_cast<std::size_t>(counts[1])] =
-          value.millipoints();
+      balance_[static_cast<std::size_t>(counts[0])][static_cast<std::size_t>(counts[1])]
+              [static_cast<std::size_t>(counts[2])] = value.millipoints();
   }
 
   [[nodiscard]] Equity value(const game::TileCounts& leave) const override {
@@ -122,7 +122,7 @@ class LeaveModel final : public Leaves {
     std::array<Share, std::size_t{1} << kMost> shares;
     for (const HeldTile& tile : tiles)
       shares[std::size_t{1} << tile.bit] = {kLetterKeys[tile.kind], vowelOf(tile.kind),
-                                            consonantOf(tile.kind)};
+                                            static_cast<std::uint8_t>(tile.kind == 0 ? 1 : 0)};
     values[0] = Equity();
     for (std::size_t mask = 1; mask < masks; ++mask) {
       const std::size_t low = mask & (~mask + 1);
@@ -133,7 +133,7 @@ class LeaveModel final : public Leaves {
         continue;
       }
       const Share& share = shares[mask];
-      std::int32_t sum = sums[mask][size] + balance_[share.vowels][share.consonants];
+      std::int32_t sum = sums[mask][size] + balance_[size][share.vowels][share.blanks];
       if (!corrections_.empty()) sum += corrections_.of(share.key);
       values[mask] = Equity::millipoints(sum);
     }
@@ -146,19 +146,16 @@ class LeaveModel final : public Leaves {
   struct Share {
     std::uint64_t key = 0;
     std::uint8_t vowels = 0;
-    std::uint8_t consonants = 0;
+    std::uint8_t blanks = 0;
 
     friend Share operator+(const Share& left, const Share& right) {
       return {left.key + right.key, static_cast<std::uint8_t>(left.vowels + right.vowels),
-              static_cast<std::uint8_t>(left.consonants + right.consonants)};
+              static_cast<std::uint8_t>(left.blanks + right.blanks)};
     }
   };
 
   [[nodiscard]] std::uint8_t vowelOf(int kind) const {
     return kind > 0 && vowels_.contains(game::Letter(kind)) ? 1 : 0;
-  }
-  [[nodiscard]] std::uint8_t consonantOf(int kind) const {
-    return kind > 0 && !vowels_.contains(game::Letter(kind)) ? 1 : 0;
   }
 
   BySize& termOf(const Tiles& tiles) {
@@ -195,7 +192,7 @@ class LeaveModel final : public Leaves {
   std::vector<BySize> singles_;
   std::vector<BySize> pairs_;
   std::vector<BySize> triples_;
-  std::array<std::array<std::int32_t, kSizes + 1>, kSizes + 1> balance_{};
+  std::array<std::array<BySize, kSizes>, kSizes> balance_{};
   Corrections corrections_;
 };
 

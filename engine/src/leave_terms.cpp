@@ -64,12 +64,13 @@ bool readLine(std::string_view line, const game::Language& language, LeaveTerms&
     terms.terms[static_cast<std::size_t>(*size)][*tiles] = value;
     return true;
   }
-  if (cells[0] == "balance" && cells.size() == 4) {
-    const auto vowels = numberOf<int>(cells[1]);
-    const auto consonants = numberOf<int>(cells[2]);
-    if (!vowels || !consonants || *vowels < 0 || *consonants < 0) return false;
-    if (*vowels > LeaveTerms::kMaxSize || *consonants > LeaveTerms::kMaxSize) return false;
-    terms.balance[{*vowels, *consonants}] = value;
+  if (cells[0] == "balance" && cells.size() == 5) {
+    const auto size = numberOf<int>(cells[1]);
+    const auto vowels = numberOf<int>(cells[2]);
+    const auto blanks = numberOf<int>(cells[3]);
+    if (!size || !vowels || !blanks || *vowels < 0 || *blanks < 0 || *vowels > *size - *blanks) return false;
+    if (*size > LeaveTerms::kMaxSize) return false;
+    terms.balance[{*size, *vowels, *blanks}] = value;
     return true;
   }
   if (cells[0] == "leave" && cells.size() == 3) {
@@ -112,7 +113,7 @@ game::Result<LeaveTerms> readLeaveTerms(std::string_view csv, const game::Langua
       return game::Error{"leaves.bad-line",
                          "line " + std::to_string(lineNumber) +
                              ": expected \"tiles,TILES,points\", \"term,SIZE,TILES,points\", "
-                             "\"balance,VOWELS,CONSONANTS,points\" or \"leave,TILES,points\", found \"" +
+                             "\"balance,SIZE,VOWELS,BLANKS,points\" or \"leave,TILES,points\", found \"" +
                              std::string(line.substr(0, 60)) + "\""};
     }
   }
@@ -124,8 +125,8 @@ std::string writeLeaveTerms(const LeaveTerms& terms, const game::Language& langu
   for (const std::string& comment : terms.comments)
     csv += "#" + comment + "\n";
   for (const auto& [counts, value] : terms.balance) {
-    csv += "balance," + std::to_string(counts[0]) + "," + std::to_string(counts[1]) + "," + inPoints(value) +
-           "\n";
+    csv += "balance," + std::to_string(counts[0]) + "," + std::to_string(counts[1]) + "," +
+           std::to_string(counts[2]) + "," + inPoints(value) + "\n";
   }
   for (std::size_t size = 1; size < terms.terms.size(); ++size) {
     for (const auto& [tiles, value] : terms.terms[size])

@@ -107,7 +107,7 @@ TEST_F(Leaves, refuseValuesThatAreNoNumber) {
 TEST_F(Leaves, ofAModelAreTheSumOfTheirTerms) {
   const auto leaves = open("en.csv",
                            "# comment\ntiles,A,0.5\ntiles,AA,-2\ntiles,AAA,-4\ntiles,?,20\ntiles,AS,1.25\n"
-                           "balance,2,0,-0.125\n");
+                           "balance,2,2,0,-0.125\nbalance,3,3,0,-0.125\n");
   ASSERT_TRUE(leaves) << leaves.error().message;
   EXPECT_EQ(valueOf(**leaves, "A"), Equity::millipoints(500));
   EXPECT_EQ(valueOf(**leaves, "AA"), Equity::millipoints(500 - 2000 - 125));
@@ -128,7 +128,7 @@ TEST_F(Leaves, ofAModelCanDependOnTheSizeAndHaveCorrections) {
 
 TEST_F(Leaves, ofAModelReadBackAsTheyWereWritten) {
   const std::string csv =
-      "# made up\nbalance,0,2,-1.250\nterm,1,A,0.500\nterm,3,AS?,12.001\nleave,AEINST,9.000\n";
+      "# made up\nbalance,2,0,0,-1.250\nterm,1,A,0.500\nterm,3,AS?,12.001\nleave,AEINST,9.000\n";
   const auto terms = engine::readLeaveTerms(csv, english_);
   ASSERT_TRUE(terms) << terms.error().message;
   EXPECT_EQ(engine::writeLeaveTerms(*terms, english_), csv);
@@ -167,7 +167,7 @@ void expectSubsetsAgree(const engine::Leaves& leaves, const game::Language& lang
 
 TEST_F(Leaves, ofAllChoicesFromARackAreThoseOfEach) {
   const auto model = open("en.csv",
-                          "tiles,A,0.5\ntiles,AA,-2\ntiles,E?,3\nterm,4,EIN,1.125\nbalance,2,1,-0.5\n"
+                          "tiles,A,0.5\ntiles,AA,-2\ntiles,E?,3\nterm,4,EIN,1.125\nbalance,3,2,0,-0.5\n"
                           "leave,AE,7\nleave,EINT,-3\n");
   ASSERT_TRUE(model);
   expectSubsetsAgree(**model, english_);

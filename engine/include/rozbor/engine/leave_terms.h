@@ -19,7 +19,7 @@ namespace rozbor::engine {
 
 /// What a leave model is made of, as its file has it (docs/equity.md). A leave of n tiles is worth
 /// the sum of the terms for leaves of n tiles of each distinct single tile, pair and triple in it,
-/// plus the balance of its vowels and consonants, plus the correction for exactly these tiles.
+/// plus the balance for its size, vowels and blanks, plus the correction for exactly these tiles.
 struct LeaveTerms {
   /// Largest leave that terms can be for.
   static constexpr int kMaxSize = 7;
@@ -27,7 +27,7 @@ struct LeaveTerms {
   using Tiles = std::vector<int>;
 
   std::array<std::map<Tiles, Equity>, kMaxSize + 1> terms;  ///< by the size of the leave, of 1 to 3 tiles
-  std::map<std::array<int, 2>, Equity> balance;             ///< by vowels and consonants
+  std::map<std::array<int, 3>, Equity> balance;             ///< by size, vowels and blanks
   std::map<Tiles, Equity> corrections;                      ///< of whole leaves, up to kMaxSize tiles
   std::vector<std::string> comments;                        ///< lines without the "#"
 };
