@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::engine {
+
+/// The numbers of a win model, as its file has them (docs/winmodel.md). A chance is a whole number of
+/// hundred-thousandths, above none and below all: nothing is certain before the end.
+struct WinTable {
+  static constexpr int kWhole = 100'000;
+  static constexpr int kLeast = 1;
+  static constexpr int kMost = kWhole - kLeast;
+  static constexpr int kFarthestSpread = 2000;
+
+  /// Chances of the player on turn at spreads `first`, `first` + `step` and so on, never falling.
+  struct Row {
+    int first = 0;
+    int step = 1;
+    std::vector<int> chances;  ///< at least two
+
+    friend bool operator==(const Row&, const Row&) = default;
+  };
+
+  std::vector<Row> rows;              ///< for 1, 2, 3 … tiles unseen
+  std::vector<std::string> comments;  ///< lines without the "#": where the numbers come from
+
+  friend bool operator==(const WinTable&, const WinTable&) = default;
+};
+
+/// Reads the text of a file. Error "winmodel.bad-line" with the number of the line.
+[[nodiscard]] game::Result<WinTable> readWinTable(std::string_view text);
+
+/// Writes it, comments first.
+[[nodiscard]] std::string writeWinTable(const WinTable& table);
+
+/// How likely the player on turn is to win, from nothing but the spread and the number of tiles that
+/// the player has not seen, when both go on as static players do. Immutable; shared by threads.
+class WinModel {
+ public:
+  /// The table must be one that readWinTable would take.
+  explicit WinModel(WinTable table);
+
+  /// Chance to win, a tie counted as half. `spread` is own points less the opponent's; it may be
+  /// fractional, since what a leave is worth can be in it. `unseen` counts the bag and the opponent's
+  /// rack; with none of them the game is over, and the chance is exactly 0, 1/2 or 1. Never falls with
+  /// a rising spread. For the player who has just moved it is 1 less the chance of the other.
+  /// A spread or a number of tiles beyond the table has the chance at its edge.
+  [[nodiscard]] double winProbability(double spread, int unseen) const;
+
+  [[nodiscard]] const WinTable& table() const { return table_; }
+
+ private:
+  WinTable table_;
+};
+
+/// Tiles unseen at the start of a game, which are the most there are.
+[[nodiscard]] int mostUnseen(const game::Language& language);
+
+/// Opens the win model of `language`. Errors: "winmodel.missing-file", "winmodel.bad-line" with file and
+/// line, "winmodel.other-language" where the rows are not those of its number of tiles.
+[[nodiscard]] game::Result<std::shared_ptr<const WinModel>> openWinModel(const std::filesystem::path& path,
+                                                                         const game::Language& language);
+
+/// Replaces the file at once. Error "file.cannot-write".
+[[nodiscard]] std::optional<game::Error> writeWinModel(const std::filesystem::path& path,
+                                                       const WinTable& table);
+
+}  // namespace rozbor::engine

@@ -1,0 +1,75 @@
+#include "rozbor/engine/win_model.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <fstream>
+#include <system_error>
+
+#include "../mapping.h"
+
+namespace rozbor::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The end of the game: won, lost or tied.
+double outcome(double spread) {
+  return spread > 0 ? 1 : spread < 0 ? 0 : 0.5;
+}
+
+double between(const WinTable::Row& row, double spread) {
+  const double place = (spread - row.first) / row.step;
+  if (!(place > 0)) return row.chances.front();
+  const auto last = row.chances.size() - 1;
+  if (place >= static_cast<double>(last)) return row.chances.back();
+  const auto below = static_cast<std::size_t>(place);
+  const double from = row.chances[below];
+  return from + (place - static_cast<double>(below)) * (row.chances[below + 1] - from);
+}
+
+}  // namespace
+
+WinModel::WinModel(WinTable table) : table_(std::move(table)) {
+  assert(!table_.rows.empty());
+}
+
+double WinModel::winProbability(double spread, int unseen) const {
+  if (unseen <= 0) return outcome(spread);
+  const auto row = std::min(static_cast<std::size_t>(unseen), table_.rows.size()) - 1;
+  return between(table_.rows[row], spread) / WinTable::kWhole;
+}
+
+int mostUnseen(const game::Language& language) {
+  return language.tiles.size() - language.rules.rackSize;
+}
+
+game::Result<std::shared_ptr<const WinModel>> openWinModel(const fs::path& path,
+                                                           const game::Language& language) {
+  const auto mapping = FileMapping::open(path, "winmodel");
+  if (!mapping) return mapping.error();
+  const auto bytes = (*mapping)->bytes();
+  auto table = readWinTable({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  if (!table) return game::Error{table.error().code, path.string() + ": " + table.error().message};
+  const int rows = static_cast<int>(table->rows.size());
+  if (rows != mostUnseen(language)) {
+    return game::Error{"winmodel.other-language", path.string() + ": expected a row for each of 1 to " +
+                                                      std::to_string(mostUnseen(language)) +
+                                                      " tiles unseen, found " + std::to_string(rows)};
+  }
+  return std::make_shared<const WinModel>(*std::move(table));
+}
+
+std::optional<game::Error> writeWinModel(const fs::path& path, const WinTable& table) {
+  fs::path temporary = path;
+  temporary += ".new";
+  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+  file << writeWinTable(table);
+  file.close();
+  std::error_code error;
+  if (file) fs::rename(temporary, path, error);
+  if (file && !error) return std::nullopt;
+  return game::Error{"file.cannot-write", "cannot write " + path.string()};
+}
+
+}  // namespace rozbor::engine
