@@ -140,6 +140,20 @@ QValueAxis* addPointAxis(QChart& chart, double lowest, double highest, const QSt
   return axis;
 }
 
+QValueAxis* addPercentAxis(QChart& chart, Qt::Alignment side, double lowest, double highest, double step,
+                           const QString& title) {
+  auto* axis = new QValueAxis(&chart);
+  dress(*axis);
+  axis->setTitleText(title);
+  axis->setTickType(QValueAxis::TicksDynamic);
+  axis->setTickAnchor(0);
+  axis->setTickInterval(step);
+  axis->setRange(lowest, highest);
+  if (step != std::floor(step)) axis->setLabelFormat(QStringLiteral("%.1f"));
+  chart.addAxis(axis, side);
+  return axis;
+}
+
 QScatterSeries* markers(std::size_t player, const QString& name) {
   auto* series = new QScatterSeries;
   series->setName(name);
@@ -174,6 +188,23 @@ std::string svgOf(QChart& chart, const QString& name) {
              "stroke-linecap=\"round\" stroke-linejoin=\"round\"><style>%4</style>%5</svg>")
       .arg(name, QString::number(kSize.width()), QString::number(kSize.height()), pageRules(), drawing)
       .toStdString();
+}
+
+std::string svgFile(const std::vector<std::string>& charts) {
+  const QString size = QStringLiteral("width=\"%1\" height=\"%2\"").arg(kSize.width());
+  const auto all = static_cast<int>(charts.size()) * kSize.height();
+  QString file = QStringLiteral(
+                     "<svg xmlns=\"http://www.w3.org/2000/svg\" %1 viewBox=\"0 0 %2 %3\" "
+                     "font-family=\"sans-serif\">\n<rect width=\"%2\" height=\"%3\" fill=\"white\"/>\n")
+                     .arg(size.arg(all), QString::number(kSize.width()), QString::number(all));
+  int top = 0;
+  for (const std::string& chart : charts) {
+    QString element = QString::fromStdString(chart);
+    element.insert(4, QStringLiteral(" y=\"%1\" ").arg(top) + size.arg(kSize.height()));  // behind "<svg"
+    file += element + QChar(u'\n');
+    top += kSize.height();
+  }
+  return (file + QStringLiteral("</svg>\n")).toStdString();
 }
 
 }  // namespace rozbor::charts

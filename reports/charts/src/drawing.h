@@ -6,6 +6,7 @@
 #include <QValueAxis>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "rozbor/reports/review.h"
 #include "rozbor/reports/wording.h"
@@ -24,6 +25,10 @@ namespace rozbor::charts {
 QValueAxis* addTurnAxis(QChart& chart, double first, double last, const reports::Wording& wording);
 QValueAxis* addPointAxis(QChart& chart, double lowest, double highest, const QString& title);
 
+/// An axis of percent or points of percent.
+QValueAxis* addPercentAxis(QChart& chart, Qt::Alignment side, double lowest, double highest, double step,
+                           const QString& title);
+
 /// Points that are told apart by shape as well as by colour.
 [[nodiscard]] QScatterSeries* markers(std::size_t player, const QString& name);
 
@@ -35,5 +40,8 @@ void hideFromLegend(const QChart& chart, QAbstractSeries* series);
 
 /// The chart as one <svg> element that fits any page.
 [[nodiscard]] std::string svgOf(QChart& chart, const QString& name);
+
+/// A file of its own: such elements one below the other, on white.
+[[nodiscard]] std::string svgFile(const std::vector<std::string>& charts);
 
 }  // namespace rozbor::charts

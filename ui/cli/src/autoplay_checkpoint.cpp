@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 namespace rozbor::cli {
 namespace {
@@ -12,15 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr const char* kKind = "rozbor autoplay checkpoint";
-constexpr int kVersion = 1;
-
-json factsJson(const Facts& facts) {
-  json object = json::object();
-  for (const auto& [name, value] : facts)
-    object[name] = value;
-  return object;
-}
+constexpr Job kMatch{.command = "autoplay", .name = "match"};
 
 json tallyJson(const engine::MatchTally& tally) {
   json object{{"players", json::array()}, {"signature", fmt::format("{:016x}", tally.signature)}};
@@ -45,58 +35,25 @@ engine::MatchTally tallyFrom(const json& object) {
   return tally;
 }
 
-game::Error badCheckpoint(const fs::path& path, const std::string& why) {
-  return {"autoplay.bad-checkpoint", path.string() + " is no checkpoint of a match: " + why};
-}
-
-std::optional<game::Error> differenceOf(const json& written, const Facts& facts, const fs::path& path) {
-  for (const auto& [name, value] : facts) {
-    const auto before = written.value(name, std::string());
-    if (before == value) continue;
-    return game::Error{"autoplay.other-options",
-                       fmt::format("{} is of a match with {} \"{}\", this one has \"{}\"; repeat the options "
-                                   "of that match, or give another file",
-                                   path.string(), name, before, value)};
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 game::Result<std::optional<Checkpoint>> readCheckpoint(const fs::path& path, const Facts& facts) {
-  std::error_code ignored;
-  if (!fs::exists(path, ignored)) return std::optional<Checkpoint>();
-  try {
-    std::ifstream file(path, std::ios::binary);
-    const json object = json::parse(file);
-    if (object.at("kind") != kKind) return badCheckpoint(path, "its \"kind\" is another");
-    if (object.at("version") != kVersion) return badCheckpoint(path, "it is of another version");
-    if (auto difference = differenceOf(object.at("match"), facts, path)) return *difference;
-    return std::optional(Checkpoint{.tally = tallyFrom(object.at("tally")),
-                                    .seconds = object.at("seconds").get<double>(),
-                                    .cpuSeconds = object.at("cpuSeconds").get<double>()});
-  } catch (const std::exception& error) {  // of the JSON library: syntax, missing fields, wrong types
-    return badCheckpoint(path, error.what());
-  }
+  Checkpoint checkpoint;
+  const auto read = readCheckpointFile(path, kMatch, facts, [&checkpoint](const json& object) {
+    checkpoint = {.tally = tallyFrom(object.at("tally")),
+                  .seconds = object.at("seconds").get<double>(),
+                  .cpuSeconds = object.at("cpuSeconds").get<double>()};
+  });
+  if (!read) return read.error();
+  return *read ? std::optional(checkpoint) : std::nullopt;
 }
 
 std::optional<game::Error> writeCheckpoint(const fs::path& path, const Checkpoint& checkpoint,
                                            const Facts& facts) {
-  const json object{{"kind", kKind},
-                    {"version", kVersion},
-                    {"match", factsJson(facts)},
-                    {"tally", tallyJson(checkpoint.tally)},
-                    {"seconds", checkpoint.seconds},
-                    {"cpuSeconds", checkpoint.cpuSeconds}};
-  fs::path temporary = path;
-  temporary += ".new";
-  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-  file << object.dump(1, ' ', false, json::error_handler_t::replace) << '\n';
-  file.close();
-  std::error_code error;
-  if (file) fs::rename(temporary, path, error);
-  if (file && !error) return std::nullopt;
-  return game::Error{"file.cannot-write", "cannot write " + path.string()};
+  return writeCheckpointFile(path, kMatch, facts,
+                             {{"tally", tallyJson(checkpoint.tally)},
+                              {"seconds", checkpoint.seconds},
+                              {"cpuSeconds", checkpoint.cpuSeconds}});
 }
 
 }  // namespace rozbor::cli

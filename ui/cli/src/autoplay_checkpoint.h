@@ -2,10 +2,8 @@
 
 #include <filesystem>
 #include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
+#include "checkpoint_file.h"
 #include "rozbor/engine/match_tally.h"
 #include "rozbor/game/result.h"
 
@@ -17,8 +15,6 @@ struct Checkpoint {
   double seconds = 0;
   double cpuSeconds = 0;
 };
-
-using Facts = std::vector<std::pair<std::string, std::string>>;
 
 /// Reads a checkpoint of a match of these facts; nothing when there is no such file. Errors:
 /// "autoplay.bad-checkpoint", "autoplay.other-options" (which fact differs).

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "rozbor/reports/render_calibration.h"
 #include "rozbor/reports/review.h"
 #include "rozbor/reports/wording.h"
 
@@ -17,5 +18,10 @@ void ensureApplication();
 
 /// Points of equity lost by each turn, a bar a turn, by player.
 [[nodiscard]] std::string lossChart(const reports::GameReview& review, const reports::Wording& wording);
+
+/// How often a win model came true, against what it had predicted, with error bars: a picture that is
+/// a file of its own, readable without colour.
+[[nodiscard]] std::string calibrationFile(const reports::CalibrationReport& report,
+                                          const reports::Wording& wording);
 
 }  // namespace rozbor::charts

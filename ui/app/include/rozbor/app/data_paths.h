@@ -11,7 +11,7 @@ namespace rozbor::app {
 /// Where Rozbor's files are on this machine. A value that is passed on; nothing looks at the
 /// environment after it has been made.
 struct DataPaths {
-  std::filesystem::path data;                 ///< languages, boards, leaves, players as shipped
+  std::filesystem::path data;                 ///< languages, boards, leaves, win models, players as shipped
   std::vector<std::filesystem::path> lexica;  ///< folders of built lexica; new ones go into the first
   std::filesystem::path userLanguages;        ///< languages that the user has added
   std::filesystem::path userPlayers;          ///< players that the user has added
@@ -19,6 +19,7 @@ struct DataPaths {
   [[nodiscard]] std::filesystem::path languages() const { return data / "languages"; }
   [[nodiscard]] std::filesystem::path leaves() const { return data / "leaves"; }
   [[nodiscard]] std::filesystem::path players() const { return data / "players"; }
+  [[nodiscard]] std::filesystem::path winModels() const { return data / "winmodels"; }
 };
 
 /// The value of an environment variable; nullopt and "" mean the same.

@@ -1,0 +1,78 @@
+#include "checkpoint_file.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <system_error>
+
+namespace rozbor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+std::string kindOf(const Job& job) {
+  return fmt::format("rozbor {} checkpoint", job.command);
+}
+
+json factsJson(const Facts& facts) {
+  json object = json::object();
+  for (const auto& [name, value] : facts)
+    object[name] = value;
+  return object;
+}
+
+game::Error badCheckpoint(const fs::path& path, const Job& job, const std::string& why) {
+  return {fmt::format("{}.bad-checkpoint", job.command),
+          fmt::format("{} is no checkpoint of a {}: {}", path.string(), job.name, why)};
+}
+
+std::optional<game::Error> differenceOf(const json& written, const Facts& facts, const fs::path& path,
+                                        const Job& job) {
+  for (const auto& [name, value] : facts) {
+    const auto before = written.value(name, std::string());
+    if (before == value) continue;
+    return game::Error{fmt::format("{}.other-options", job.command),
+                       fmt::format("{} is of a {} with {} \"{}\", this one has \"{}\"; repeat the options "
+                                   "of that {}, or give another file",
+                                   path.string(), job.name, name, before, value, job.name)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+game::Result<bool> readCheckpointFile(const fs::path& path, const Job& job, const Facts& facts,
+                                      const std::function<void(const json&)>& take) {
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) return false;
+  try {
+    std::ifstream file(path, std::ios::binary);
+    const json object = json::parse(file);
+    if (object.at("kind") != kindOf(job)) return badCheckpoint(path, job, "its \"kind\" is another");
+    if (object.at("version") != job.version) return badCheckpoint(path, job, "it is of another version");
+    if (auto difference = differenceOf(object.at(job.name), facts, path, job)) return *difference;
+    take(object);
+    return true;
+  } catch (const std::exception& error) {  // of the JSON library: syntax, missing fields, wrong types
+    return badCheckpoint(path, job, error.what());
+  }
+}
+
+std::optional<game::Error> writeCheckpointFile(const fs::path& path, const Job& job, const Facts& facts,
+                                               json state) {
+  state["kind"] = kindOf(job);
+  state["version"] = job.version;
+  state[job.name] = factsJson(facts);
+  fs::path temporary = path;
+  temporary += ".new";
+  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+  file << state.dump(-1, ' ', false, json::error_handler_t::replace) << '\n';
+  file.close();
+  std::error_code error;
+  if (file) fs::rename(temporary, path, error);
+  if (file && !error) return std::nullopt;
+  return game::Error{"file.cannot-write", "cannot write " + path.string()};
+}
+
+}  // namespace rozbor::cli
