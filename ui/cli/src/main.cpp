@@ -28,6 +28,7 @@ int runProgram(int argc, char** argv) {
   addGenerate(program, run);
   addLexicon(program, run);
   addAutoplay(program, run);
+  addLeaves(program, run);
   addBench(program, run);
   try {
     program.parse(argc, argv);
