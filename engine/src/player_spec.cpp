@@ -122,7 +122,7 @@ Fault readLine(std::string_view line, std::set<std::string, std::less<>>& seen, 
   if (equals == std::string_view::npos)
     return Error{"player.bad-line", "expected \"key = value\", found " + inQuotes(line)};
   const std::string_view key = trimmed(line.substr(0, equals));
-  if (!seen.emplace(key).second) return Error{"player.repeated-key", inQuotes(key) + " is set already"};
+  if (!seen.emplace(key).second) return Error{"player.repeated-key", "expected each key once, found " + inQuotes(key) + " again"};
   return setPlayerKey(spec, key, trimmed(line.substr(equals + 1)));
 }
 
