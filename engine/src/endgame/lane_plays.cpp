@@ -25,9 +25,9 @@ LanePlays::LanePlays(const LaneBoard& board, const game::Language& language, con
 }
 
 std::uint64_t LanePlays::keyOf(int lane, RackCode rack) const {
-  const std::uint64_t salt = board_.isBare() ? 0x5851F42D4C957F2Dull : 0;
-  return mixed(board_.hash(lane) ^ (rack + static_cast<std::uint64_t>(lane)) * 0x9E3779B97F4A7C15ull ^ salt) |
-         1;
+  // The lanes of a bare board all have the hash 0.
+  const std::uint64_t salt = board_.isBare() ? mixed(static_cast<std::uint64_t>(lane) + 1) : 0;
+  return mixed(board_.hash(lane) ^ rack * 0x9E3779B97F4A7C15ull ^ salt) | 1;
 }
 
 LanePlays::Slot& LanePlays::slotOf(std::uint64_t key) {

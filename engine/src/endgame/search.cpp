@@ -7,14 +7,8 @@
 
 namespace rozbor::engine::endgame {
 
-Search::Search(LaneBoard& board, LanePlays& plays, const RackLayout& layout, std::size_t tableBytes,
-               Bounds bounds)
-    : board_(board),
-      plays_(plays),
-      layout_(layout),
-      table_(tableBytes),
-      bounds_(std::move(bounds)),
-      history_(kHistorySize) {
+Search::Search(LaneBoard& board, LanePlays& plays, std::size_t tableBytes, Bounds bounds)
+    : board_(board), plays_(plays), table_(tableBytes), bounds_(std::move(bounds)), history_(kHistorySize) {
   stack_.reserve(1u << 14);
 }
 

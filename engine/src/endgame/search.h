@@ -54,7 +54,7 @@ class Search {
   static constexpr int kInfinity = 30000;
   static constexpr int kToTheEnd = 120;  ///< more plies than any endgame has
 
-  Search(LaneBoard& board, LanePlays& plays, const RackLayout& layout, std::size_t tableBytes, Bounds bounds);
+  Search(LaneBoard& board, LanePlays& plays, std::size_t tableBytes, Bounds bounds);
 
   /// Whether inner nodes look at later moves through a window of no width first (Reinefeld 1983).
   void setScouting(bool scouting) { scouting_ = scouting; }
@@ -102,7 +102,6 @@ class Search {
 
   LaneBoard& board_;
   LanePlays& plays_;
-  const RackLayout& layout_;
   Transpositions table_;
   Bounds bounds_;
   bool scouting_ = false;

@@ -44,8 +44,8 @@ struct EndgameResult {
 };
 
 /// The position with the opponent's rack in it. Where it is not there, or only in part, it is what the
-/// player on turn has not seen. Errors: "endgame.bag-not-empty", "endgame.rack-unknown" (of the
-/// player on turn), "endgame.game-over" (a rack is empty).
+/// player on turn has not seen. Errors: "endgame.bag-not-empty", "endgame.rack-unknown" (of the player
+/// on turn), "endgame.rack-impossible", "endgame.game-over" (nothing is left for the opponent).
 [[nodiscard]] game::Result<game::Position> withBothRacks(const game::Position& position,
                                                          const game::Language& language);
 
@@ -53,8 +53,8 @@ struct EndgameResult {
 /// plays to come and end-rack points. The game ends when a rack is empty, and when both players pass in
 /// succession (or the limit of the language's rules is reached at once), which costs each the value of
 /// the own rack. Only words of the lexicon may be played from here on. Errors: "endgame.game-over",
-/// "endgame.rack-too-large" (more than 31 different tiles), "endgame.bad-move" (`other` is no move for
-/// this rack and board; it may be a phony).
+/// "endgame.rack-too-large" (more than 28 tiles, or 31 different ones), "endgame.bad-move" (`other` is no
+/// move for this rack and board; it may be a phony).
 [[nodiscard]] game::Result<EndgameResult> solveEndgame(const game::Position& position,
                                                        const game::Language& language, const Lexicon& lexicon,
                                                        const EndgameOptions& options = {});
