@@ -43,6 +43,7 @@ void Search::lay(const Stage& stage, const Candidate& move) {
 
 bool Search::mustStop() {
   ++nodes_;
+  if (!limited_) return false;
   if (bounds_.nodes != 0 && nodes_ > bounds_.nodes) stopped_ = true;
   if ((nodes_ & 255) == 0 &&
       (bounds_.stop.stop_requested() || std::chrono::steady_clock::now() >= bounds_.deadline))

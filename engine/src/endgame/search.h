@@ -56,6 +56,8 @@ class Search {
 
   Search(LaneBoard& board, LanePlays& plays, std::size_t tableBytes, Bounds bounds);
 
+  /// Whether limits and stop count; they do until told otherwise.
+  void setLimited(bool limited) { limited_ = limited; }
   /// Whether inner nodes look at later moves through a window of no width first (Reinefeld 1983).
   void setScouting(bool scouting) { scouting_ = scouting; }
 
@@ -104,6 +106,7 @@ class Search {
   LanePlays& plays_;
   Transpositions table_;
   Bounds bounds_;
+  bool limited_ = true;
   bool scouting_ = false;
   bool stopped_ = false;
   bool horizonMet_ = false;

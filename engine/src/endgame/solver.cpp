@@ -83,20 +83,24 @@ EndgameResult Solver::solve() {
   return result;
 }
 
-/// Looks one ply further each time, until nothing was cut off or the search is stopped.
+/// Looks one ply further each time, until nothing was cut off or the search is stopped. The first ply
+/// is always searched in full, so that there is an estimate of every move.
 void Solver::iterate(const std::optional<OtherMove>& other) {
   for (int depth = 1; depth <= Search::kToTheEnd; ++depth) {
+    search_.setLimited(depth > 1);
     (void)search_.takeHorizonMet();
     drive(options_.driver, search_, root_, depth);
     exact_ = !search_.takeHorizonMet() && !search_.isStopped();
     if (other && !otherExact_) {
       const int value = valueOfOther(*other, exact_ ? Search::kToTheEnd : depth, otherValue_);
-      if (search_.isStopped()) return;
-      otherValue_ = value;
-      otherExact_ = !search_.takeHorizonMet();
+      if (!search_.isStopped()) {
+        otherValue_ = value;
+        otherExact_ = !search_.takeHorizonMet();
+      }
     }
-    if (exact_ || search_.isStopped()) return;
+    if (exact_ || search_.isStopped()) break;
   }
+  search_.setLimited(true);
 }
 
 OtherMove Solver::findOther(const Move& move) const {

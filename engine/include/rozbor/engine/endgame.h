@@ -19,7 +19,8 @@ namespace rozbor::engine {
 /// How the search for the value is conducted; all find the same one (docs/endgame.md).
 enum class EndgameDriver : std::uint8_t { alphaBeta, negaScout, mtdf, bStar };
 
-/// When to give up, and by what means to search.
+/// When to give up, and by what means to search. One ply is searched in any case, limits or not, so that
+/// there always is an estimate.
 struct EndgameOptions {
   EndgameDriver driver = EndgameDriver::negaScout;
   std::uint64_t nodeLimit = 0;             ///< positions searched; 0: no limit. Repeatable to the node
