@@ -153,6 +153,21 @@ int Search::mostAfter(const Stage& stage, const Candidate& move, const WaysOut& 
   return kInfinity;
 }
 
+/// Leaves out the moves from `first` on that cannot exceed `alpha`; returns where the rest ends.
+std::size_t Search::dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
+                                int alpha, int& best) {
+  std::size_t kept = first;
+  for (std::size_t at = first; at < last; ++at) {
+    const int most = mostAfter(stage, stack_[at], out);
+    if (most <= alpha) {
+      best = std::max(best, most);
+    } else {
+      stack_[kept++] = stack_[at];
+    }
+  }
+  return kept;
+}
+
 int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta,
                         PlayName hashMove) {
   const std::size_t base = stack_.size();
@@ -180,7 +195,7 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
       }
       continue;
     }
-    move.order = 8 * (move.score + move.points) + history_[historyPlace(move)];
+    move.order = 8 * (move.score + move.points + 2 * move.count) + history_[historyPlace(move)];
     if (move.name == hashMove) move.order = kInfinity * 100;
     stack_[last++] = move;
   }
@@ -195,6 +210,12 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
   WaysOut ways;
   bool waysFound = false;
   for (std::size_t at = base; at < last && best < beta; ++at) {
+    if (!first && !waysFound) {
+      findWaysOut(stage, ways);
+      waysFound = true;
+      last = dropRefuted(stage, ways, at, last, alpha, best);
+      if (at == last) break;
+    }
     std::size_t pick = at;
     for (std::size_t other = at + 1; other < last; ++other) {
       if (stack_[other].order > stack_[pick].order) pick = other;
@@ -202,11 +223,7 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
     std::swap(stack_[at], stack_[pick]);
     const Candidate move = stack_[at];
     int found = 0;
-    if (!first) {
-      if (!waysFound) {
-        findWaysOut(stage, ways);
-        waysFound = true;
-      }
+    if (waysFound) {
       const int most = mostAfter(stage, move, ways);
       if (most <= alpha) {
         best = std::max(best, most);

@@ -112,6 +112,8 @@ class Search {
   [[nodiscard]] static int mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out);
   void gather(const Stage& stage);
   int searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
+  std::size_t dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
+                          int alpha, int& best);
   int estimate(const Stage& stage);
   [[nodiscard]] bool mustStop();
   [[nodiscard]] std::size_t historyPlace(const Candidate& move) const {
