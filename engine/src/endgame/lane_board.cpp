@@ -154,10 +154,10 @@ std::uint64_t LaneBoard::crossSet(int lane, int first, int at, int last) const {
 
 std::uint64_t LaneBoard::crossHash(int lane, int at, const Cell& cell) {
   if (!cell.crossed) return 0;
-  return mixed(cell.crossSet ^ mixed(static_cast<std::uint64_t>(index(lane, at)) << 48 |
-                                     static_cast<std::uint64_t>(cell.crossFirst) << 40 |
-                                     static_cast<std::uint64_t>(cell.crossLast) << 32 |
-                                     static_cast<std::uint32_t>(cell.crossScore)));
+  std::uint64_t word = index(lane, at);
+  word = word * game::Board::kMaxSide + cell.crossFirst;
+  word = word * game::Board::kMaxSide + cell.crossLast;
+  return mixed(cell.crossSet ^ mixed(word << 32 | static_cast<std::uint32_t>(cell.crossScore)));
 }
 
 }  // namespace rozbor::engine::endgame

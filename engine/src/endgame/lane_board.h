@@ -74,7 +74,7 @@ class LaneBoard {
   void takeUp();
 
  private:
-  static constexpr int kStride = game::Board::kMaxSide;
+  static constexpr std::size_t kStride = game::Board::kMaxSide;
 
   struct Change {
     std::uint16_t cell = 0;
@@ -87,7 +87,7 @@ class LaneBoard {
   };
 
   [[nodiscard]] static std::size_t index(int lane, int at) {
-    return static_cast<std::size_t>(lane * kStride + at);
+    return static_cast<std::size_t>(lane) * kStride + static_cast<std::size_t>(at);
   }
   [[nodiscard]] Cell& cell(int lane, int at) { return cells_[index(lane, at)]; }
 
