@@ -16,10 +16,11 @@ struct GameEnd {
   game::Board board;
   std::array<int, 2> scores{};  ///< before the tiles left are settled
   std::array<game::Rack, 2> racks{};
+  bool brokenOff = false;  ///< by the limit of turns, not by the rules
 };
 
-/// Turns that end a game come what may: without it a language that knows no scoreless limit could
-/// exchange for ever. No real game comes near.
+/// Turns after which a game is broken off: where the rules know no limit of scoreless turns, players
+/// could exchange for ever. No real game comes near.
 inline constexpr int kTurnLimit = 1000;
 
 /// Whether the game ends by turns without points: all of them count for the one limit, passes alone
@@ -52,9 +53,9 @@ template <class Bag, class Choose>
     bag.draw(own, play->move.tilesUsed(), seat);
     if (play->move.kind() == game::Move::Kind::exchange) bag.putBack(play->move);
     passes = play->move.kind() == game::Move::Kind::pass ? passes + 1 : 0;
-    if (!own.empty() && !isStale(position.scorelessTurns, passes, language.rules) && turn + 1 < kTurnLimit)
-      continue;
-    GameEnd end{position.board, {}, {}};
+    const bool over = own.empty() || isStale(position.scorelessTurns, passes, language.rules);
+    if (!over && turn + 1 < kTurnLimit) continue;
+    GameEnd end{position.board, {}, {}, !over};
     const auto mover = static_cast<std::size_t>(seat);
     end.scores[mover] = position.opponentScore;
     end.scores[1 - mover] = position.score;

@@ -61,9 +61,10 @@ std::optional<GameResult> playGame(const game::Language& language, const Pair& p
     result.scores[player] = end->scores[seat];
     result.racks[player] = end->racks[seat];
   }
+  result.brokenOff = end->brokenOff;
   const auto settled = endRackPoints(result.racks, language);
   for (std::size_t player = 0; player < 2; ++player) {
-    result.scores[player] += settled[player].points;
+    if (!result.brokenOff) result.scores[player] += settled[player].points;
     mixer.addSigned(result.scores[player]);
   }
   result.checksum = mixer.sum();

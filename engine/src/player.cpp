@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "players/players.h"
 
@@ -43,7 +44,9 @@ bool valuesLeaves(std::string_view strategy) {
 std::unique_ptr<Player> makePlayer(const PlayerSpec& spec, const PlayerContext& context) {
   const Kind* kind = find(spec.strategy);
   assert(kind != nullptr);
-  return kind->make(spec, context);
+  auto player = kind->make(spec, context);
+  if (spec.endgame == PlayerSpec::Endgame::none) return player;
+  return makeEndgamePlayer(spec, context, std::move(player));
 }
 
 }  // namespace rozbor::engine

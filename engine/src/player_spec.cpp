@@ -87,8 +87,15 @@ Fault setVocabulary(PlayerSpec& spec, std::string_view value) {
 }
 
 Fault setEndgame(PlayerSpec& spec, std::string_view value) {
-  if (value != "none") return badValue("none", value);
-  spec.endgame = PlayerSpec::Endgame::none;
+  if (value != "none" && value != "exact") return badValue("none or exact", value);
+  spec.endgame = value == "exact" ? PlayerSpec::Endgame::exact : PlayerSpec::Endgame::none;
+  return std::nullopt;
+}
+
+Fault setEndgameNodes(PlayerSpec& spec, std::string_view value) {
+  const auto number = numberOf<std::uint64_t>(value);
+  if (!number) return badValue("a whole number, 0 for no limit", value);
+  spec.endgameNodes = *number;
   return std::nullopt;
 }
 
@@ -107,6 +114,7 @@ constexpr std::array kKeys{
         [](PlayerSpec& spec, std::string_view value) { return setLimit<kMostTiles>(spec.maxTiles, value); }},
     Key{"vocabulary", setVocabulary},
     Key{"endgame", setEndgame},
+    Key{"endgame-nodes", setEndgameNodes},
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -122,7 +130,8 @@ Fault readLine(std::string_view line, std::set<std::string, std::less<>>& seen, 
   if (equals == std::string_view::npos)
     return Error{"player.bad-line", "expected \"key = value\", found " + inQuotes(line)};
   const std::string_view key = trimmed(line.substr(0, equals));
-  if (!seen.emplace(key).second) return Error{"player.repeated-key", inQuotes(key) + " is set already"};
+  if (!seen.emplace(key).second)
+    return Error{"player.repeated-key", "expected each key once, found " + inQuotes(key) + " again"};
   return setPlayerKey(spec, key, trimmed(line.substr(equals + 1)));
 }
 
@@ -152,6 +161,10 @@ Fault faultOf(const PlayerSpec& spec) {
     return Error{"player.contradiction", "expected no leaves for the strategy " + spec.strategy +
                                              ", which values none, found " + inQuotes(spec.leaves)};
   }
+  if (spec.endgame == PlayerSpec::Endgame::exact && spec.isLimited()) {
+    return Error{"player.contradiction",
+                 "expected an exact endgame only of a player without limits, found \"exact\""};
+  }
   return std::nullopt;
 }
 
@@ -161,6 +174,8 @@ std::string textOf(const PlayerSpec& spec) {
   if (spec.maxPoints) text += " max-points=" + std::to_string(*spec.maxPoints);
   if (spec.maxTiles) text += " max-tiles=" + std::to_string(*spec.maxTiles);
   if (spec.vocabulary < 1) text += " vocabulary=" + textOf(spec.vocabulary);
+  if (spec.endgame == PlayerSpec::Endgame::exact)
+    text += " endgame=exact endgame-nodes=" + std::to_string(spec.endgameNodes);
   return text;
 }
 

@@ -46,7 +46,8 @@ class TemporaryFolder {
 
 /// Data as shipped, lexica in the folder.
 inline app::DataPaths pathsIn(const TemporaryFolder& folder) {
-  return {sourcePath("data"), {folder.path() / "lexica"}, folder.path() / "languages"};
+  return {
+      sourcePath("data"), {folder.path() / "lexica"}, folder.path() / "languages", folder.path() / "players"};
 }
 
 /// A language folder "xx" with Czech letters whose word source is `source` ("list PATH ENCODING"),

@@ -63,13 +63,19 @@ class Commands(unittest.TestCase):
     # --- help and usage
 
     def test_every_command_has_help(self):
-        for command in ([], ["review"], ["replay"], ["generate"], ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]):
+        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["autoplay"],
+                    ["leaves"], ["leaves", "train"], ["leaves", "show"],
+                    ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
+        for command in [[]] + commands:
             text = self.check(0, *command, "--help")
             self.assertIn("--help", text)
         self.assertNotIn("bench", self.check(0, "--help"))
 
     def test_usage_errors_exit_2(self):
-        for arguments in ([], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"], ["lexicon", "stats", "--top", "0"]):
+        wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],
+                 ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"],
+                 ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"]]
+        for arguments in wrong:
             self.check(2, *arguments)
 
     # --- review
@@ -203,6 +209,76 @@ class Commands(unittest.TestCase):
         done = self.run_program("generate", "--cgp", cgp)
         self.assertEqual(done.returncode, 3)
         self.assertIn(b"row 8", done.stderr)
+
+    # --- endgame
+
+    SPARE = "AAAAAAAAABBCCDDDDEEEEEEEEEEEFFGGGHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOPPRRRRRRSSTTTTTTUUUVVWWXYYae"
+
+    def full_board(self, racks):
+        """HOUSE with room for an S behind it, and every other tile of the set but S, Q and Z out of the way."""
+        spare = iter(self.SPARE)
+        rows = []
+        for row in range(15):
+            cells = []
+            for column in range(15):
+                free = 6 <= row <= 8 or (row < 14 and (row + column) % 2)
+                cells.append("" if free else next(spare, ""))
+            rows.append(cells)
+        rows[7][3:8] = list("HOUSE")
+        self.assertIsNone(next(spare, None))
+        text = []
+        for cells in rows:
+            line, empty = "", 0
+            for cell in cells + [None]:
+                if cell == "":
+                    empty += 1
+                else:
+                    line, empty = line + (str(empty) if empty else "") + (cell or ""), 0
+            text.append(line)
+        return "/".join(text) + f" {racks} 300/310 0 lex en;"
+
+    def test_endgame_is_solved_exactly(self):
+        output = json.loads(self.check(0, "endgame", "--cgp", self.full_board("S/QZ"), "--move", "-", "--json"))
+        self.assertEqual({key: output[key] for key in ("value", "move", "line", "exact")},
+                         {"value": 9 + 40, "move": "8D .....S", "line": ["8D .....S"], "exact": True})
+        self.assertEqual((output["other"]["move"], output["other"]["value"]), ("-", 19))
+        self.assertGreaterEqual(output["nodes"], 0)
+        self.assertGreaterEqual(output["seconds"], 0)
+
+    def test_endgame_deduces_the_other_rack(self):
+        done = self.run_program("endgame", "--cgp", self.full_board("S/"), "--json")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"QZ", done.stderr)
+        output = json.loads(done.stdout)
+        self.assertEqual((output["opponentRack"], output["opponentRackDeduced"]), ("QZ", True))
+
+    def test_endgame_drivers_agree(self):
+        for driver in ("alpha-beta", "negascout", "mtdf", "b-star"):
+            output = json.loads(self.check(0, "endgame", "--cgp", self.full_board("S/QZ"), "--driver", driver, "--json"))
+            self.assertEqual((output["value"], output["exact"]), (49, True))
+
+    def test_endgame_says_why_it_cannot(self):
+        open_game = "/".join(["15"] * 7 + ["3HOUSE7"] + ["15"] * 7) + " AEINRST/ 0/24 0"
+        for cgp, move, code in (
+            (open_game, None, b"endgame.bag-not-empty"),
+            (self.full_board("/QZS"), None, b"endgame.rack-unknown"),
+            (self.full_board("S/X"), None, b"endgame.rack-impossible"),
+            (self.full_board("S/QZ"), "8D HOUSED", b"endgame.bad-move"),
+            (self.full_board("S/QZ"), "nowhere", b"endgame.bad-move"),
+        ):
+            done = self.run_program("endgame", "--cgp", cgp, *(["--move", move] if move else []))
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(code, done.stderr)
+
+    def test_reference_endgames_are_exact(self):
+        reference = SHARED / "reference/endgame_nwl18.jsonl"
+        if not reference.exists():
+            self.skipTest("no ../shared/reference")
+        for line in reference.read_text().splitlines()[3:8]:
+            wanted = json.loads(line)
+            output = json.loads(self.check(0, "endgame", "--cgp", wanted["cgp"], "--lexicon", SHARED / "lexica/NWL18.kwg", "--json"))
+            self.assertEqual((output["value"], output["exact"]), (wanted["value"], True))
+            self.assertIn(output["move"], wanted["all_best"])
 
     # --- lexicon
 

@@ -16,4 +16,8 @@ namespace rozbor::engine {
 /// The same without leave values: the most points, but for the opening and the endgame.
 [[nodiscard]] std::unique_ptr<Player> makeGreedyPlayer(const PlayerSpec& spec, const PlayerContext& context);
 
+/// Solves endgames, and leaves all before them to `before`.
+[[nodiscard]] std::unique_ptr<Player> makeEndgamePlayer(const PlayerSpec& spec, const PlayerContext& context,
+                                                        std::unique_ptr<Player> before);
+
 }  // namespace rozbor::engine

@@ -65,7 +65,7 @@ class RecordingObserver final : public engine::GameObserver {
 
   void onEnd(const engine::GameResult& result) override {
     const auto first = static_cast<std::size_t>(first_);
-    writer_.addEnd({result.racks[first], result.racks[1 - first]});
+    if (!result.brokenOff) writer_.addEnd({result.racks[first], result.racks[1 - first]});
     gcg_ = writer_.gcg();
   }
 

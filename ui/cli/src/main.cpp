@@ -26,8 +26,10 @@ int runProgram(int argc, char** argv) {
   addReview(program, run);
   addReplay(program, run);
   addGenerate(program, run);
+  addEndgame(program, run);
   addLexicon(program, run);
   addAutoplay(program, run);
+  addLeaves(program, run);
   addWinmodel(program, run);
   addBench(program, run);
   try {

@@ -18,6 +18,7 @@ struct GameResult {
   std::array<int, 2> turns{};         ///< placements, exchanges and passes
   std::array<int, 2> bingos{};        ///< placements that earned the bonus
   std::array<game::Rack, 2> racks{};  ///< left at the end
+  bool brokenOff = false;             ///< after 1,000 turns, with no tiles settled
   std::uint64_t checksum = 0;         ///< of the moves and scores
 };
 

@@ -14,7 +14,7 @@ namespace rozbor::engine {
 /// does not bind.
 struct PlayerSpec {
   /// What a player does when the bag is empty.
-  enum class Endgame : std::uint8_t { none };  ///< none: as at any other time
+  enum class Endgame : std::uint8_t { none, exact };  ///< none: as at any other time
 
   std::string name;
   std::string strategy;          ///< one of `strategies()`
@@ -23,6 +23,7 @@ struct PlayerSpec {
   std::optional<int> maxTiles;   ///< laid by one placement
   double vocabulary = 1;         ///< share of the words of four letters and more, 0 to 1
   Endgame endgame = Endgame::none;
+  std::uint64_t endgameNodes = 0;  ///< positions searched for one move of an exact endgame; 0: no limit
 
   [[nodiscard]] bool isLimited() const { return maxPoints || maxTiles || vocabulary < 1; }
 };

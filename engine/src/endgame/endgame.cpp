@@ -1,0 +1,64 @@
+#include "rozbor/engine/endgame.h"
+
+#include <string>
+
+#include "endgame/rack_code.h"
+#include "endgame/solver.h"
+#include "rozbor/game/scoring.h"
+
+namespace rozbor::engine {
+namespace {
+
+using game::Error;
+using game::Position;
+using game::Result;
+
+/// So that no line is longer than the search can look ahead.
+constexpr int kMostTiles = 28;
+
+Error bagNotEmpty(int left) {
+  return {"endgame.bag-not-empty",
+          "an endgame has an empty bag; here " + std::to_string(left) + " tiles are left in it"};
+}
+
+bool isPossible(const Position& position, const game::Language& language, const game::Move& move) {
+  if (move.kind() == game::Move::Kind::pass) return true;
+  return move.isPlacement() && position.rack.contains(move.tileCounts()) &&
+         game::placementFaults(position.board, language.board, move).empty();
+}
+
+}  // namespace
+
+Result<Position> withBothRacks(const Position& position, const game::Language& language) {
+  if (position.rack.empty())
+    return Error{"endgame.rack-unknown", "the rack of the player on turn is not given"};
+  const int notLaid = language.tiles.size() - position.board.tileCount() - position.rack.size();
+  const int hidden = notLaid - position.opponentRack.size();
+  if (hidden <= 0 && !position.opponentRack.empty()) return position;
+  if (notLaid > language.rules.rackSize) return bagNotEmpty(notLaid - language.rules.rackSize);
+  Position complete = position;
+  complete.opponentRack = unseenTiles(position, language);
+  if (complete.opponentRack.empty())
+    return Error{"endgame.game-over", "no tile is left for the opponent: the game is over"};
+  if (!complete.opponentRack.contains(position.opponentRack)) {
+    return Error{"endgame.rack-impossible",
+                 "the rack of the opponent holds tiles that are on the board or on the other rack"};
+  }
+  return complete;
+}
+
+Result<EndgameResult> solveEndgame(const Position& position, const game::Language& language,
+                                   const Lexicon& lexicon, const EndgameOptions& options) {
+  if (position.rack.empty() || position.opponentRack.empty())
+    return Error{"endgame.game-over", "a rack is empty: the game is over"};
+  const endgame::RackLayout layout(position.rack, position.opponentRack);
+  if (!layout.fits() || position.rack.size() > kMostTiles || position.opponentRack.size() > kMostTiles)
+    return Error{"endgame.rack-too-large", "there are too many tiles on the racks"};
+  if (options.other && !isPossible(position, language, *options.other)) {
+    return Error{"endgame.bad-move",
+                 "the move to be valued is neither a pass nor a placement of this rack on this board"};
+  }
+  return endgame::Solver(position, language, lexicon, layout, options).solve();
+}
+
+}  // namespace rozbor::engine

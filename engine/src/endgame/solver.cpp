@@ -1,0 +1,204 @@
+#include "endgame/solver.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "rozbor/game/scoring.h"
+
+namespace rozbor::engine::endgame {
+namespace {
+
+using game::Move;
+using Clock = std::chrono::steady_clock;
+
+game::LetterMask lettersOf(const game::TileCounts& tiles, const game::Language& language) {
+  if (tiles.blanks() > 0) return language.alphabet.all();
+  game::LetterMask letters;
+  for (int kind = 1; kind < game::TileCounts::kKinds; ++kind) {
+    if (tiles.count(kind) > 0) letters.insert(game::Letter(kind));
+  }
+  return letters;
+}
+
+/// Whether a pass now ends the game. Two passes in succession stand for the limits of the rules,
+/// which come to the same (docs/endgame.md) unless only one turn is left to the limit.
+bool isOneFromLimit(const game::Position& position, const game::Rules& rules) {
+  const auto reaches = [&](int limit) { return limit > 0 && position.scorelessTurns + 1 >= limit; };
+  return reaches(rules.scorelessLimit) || reaches(rules.passLimit);
+}
+
+Bounds boundsOf(const EndgameOptions& options) {
+  Bounds bounds;
+  bounds.nodes = options.nodeLimit;
+  if (options.timeLimit.count() > 0) bounds.deadline = Clock::now() + options.timeLimit;
+  bounds.stop = options.stop;
+  return bounds;
+}
+
+}  // namespace
+
+Solver::Solver(const game::Position& position, const game::Language& language, const Lexicon& lexicon,
+               const RackLayout& layout, const EndgameOptions& options)
+    : position_(position),
+      language_(language),
+      options_(options),
+      layout_(layout),
+      words_(lexicon.graph(), position.board, position.rack + position.opponentRack),
+      board_(position.board, language, words_, lettersOf(position.rack + position.opponentRack, language)),
+      plays_(board_, language, words_, layout_, options.memory / 2),
+      search_(board_, plays_, options.memory / 2, boundsOf(options)) {
+  root_.stage.mover = holding(position.rack);
+  root_.stage.other = holding(position.opponentRack);
+  root_.stage.passed = isOneFromLimit(position, language.rules);
+}
+
+Holding Solver::holding(const game::Rack& rack) const {
+  return {layout_.encode(rack), language_.value(rack), rack.size()};
+}
+
+EndgameResult Solver::solve() {
+  const auto start = Clock::now();
+  for (const Candidate& move : search_.moves(root_.stage))
+    root_.moves.push_back({move});
+  std::optional<OtherMove> other;
+  if (options_.other) other = findOther(*options_.other);
+  iterate(other);
+
+  EndgameResult result;
+  const Candidate best = root_.moves.front().move;
+  const Play play = playOf(root_.stage, best);
+  if (best.count > 0) search_.lay(root_.stage, best);
+  result.best = lineOf(play, Search::after(root_.stage, best), root_.value, exact_);
+  if (best.count > 0) search_.takeUp();
+  if (other) {
+    if (other->move.count > 0) board_.lay(other->lane, other->tiles.data(), other->move.count);
+    result.other = lineOf({other->written, other->move.score}, Search::after(root_.stage, other->move),
+                          otherValue_, otherExact_);
+    if (other->move.count > 0) board_.takeUp();
+    // Estimates of different depths may disagree; the best move is at least as good as any.
+    if (!exact_ && other->legal && otherValue_ > result.best.value) result.best = *result.other;
+  }
+  result.nodes = search_.nodes();
+  result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return result;
+}
+
+/// Looks one ply further each time, until nothing was cut off or the search is stopped. The first ply
+/// is always searched in full, so that there is an estimate of every move.
+void Solver::iterate(const std::optional<OtherMove>& other) {
+  for (const int depth : {1, 2, Search::kToTheEnd}) {
+    search_.setLimited(depth > 1);
+    (void)search_.takeHorizonMet();
+    drive(options_.driver, search_, root_, depth);
+    exact_ = !search_.takeHorizonMet() && !search_.isStopped();
+    if (other && !otherExact_) {
+      const int value = valueOfOther(*other, exact_ ? Search::kToTheEnd : depth, otherValue_);
+      if (!search_.isStopped()) {
+        otherValue_ = value;
+        otherExact_ = !search_.takeHorizonMet();
+      }
+    }
+    if (exact_ || search_.isStopped()) break;
+  }
+  search_.setLimited(true);
+}
+
+OtherMove Solver::findOther(const Move& move) const {
+  OtherMove other;
+  other.written = move;
+  other.move.name.bits = PlayName::kPass;
+  other.legal = true;
+  if (!move.isPlacement()) return other;
+  const bool across = move.direction() == game::Direction::across;
+  other.lane = across ? move.start().row : position_.board.rows() + move.start().column;
+  for (int offset = 0; offset < move.length(); ++offset) {
+    const game::Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
+    if (tile.empty()) continue;
+    const game::Square square = move.start().step(move.direction(), offset);
+    other.tiles.push_back({across ? square.column : square.row, tile});
+    other.move.key ^= LaneBoard::tileHash(square, tile);
+  }
+  const game::TileCounts used = move.tileCounts();
+  other.move.used = layout_.encode(used);
+  other.move.points = static_cast<std::int16_t>(language_.value(used));
+  other.move.count = static_cast<std::uint8_t>(used.size());
+  other.move.score = game::scoreOf(position_.board, language_, move);
+  other.legal = std::ranges::any_of(root_.moves,
+                                    [&](const RootMove& known) { return known.move.key == other.move.key; });
+  return other;
+}
+
+/// Narrows the value down by tests with a window of no width, from `guess` on.
+int Solver::valueOfOther(const OtherMove& other, int depth, int guess) {
+  if (Search::ends(root_.stage, other.move)) return Search::endValue(root_.stage, other.move);
+  if (other.move.count > 0) board_.lay(other.lane, other.tiles.data(), other.move.count);
+  const Stage next = Search::after(root_.stage, other.move);
+  int lower = -Search::kInfinity;
+  int upper = Search::kInfinity;
+  int value = other.move.score - guess;
+  while (lower < upper && !search_.isStopped()) {
+    const int bound = value == lower ? value + 1 : value;
+    value = search_.value(next, depth - 1, bound - 1, bound);
+    (value < bound ? upper : lower) = value;
+  }
+  if (other.move.count > 0) board_.takeUp();
+  return other.move.score - value;
+}
+
+/// The move as the rest of the program writes it.
+Play Solver::playOf(const Stage& stage, const Candidate& move) {
+  if (move.count == 0) return {Move::pass(), 0};
+  const int lane = move.name.lane();
+  const LanePlay play = plays_.of(lane, stage.mover.rack)[move.name.index()];
+  const LaidTile* laid = plays_.tiles(play);
+  const Cell* cells = board_.cells(lane);
+  int first = laid[0].at;
+  while (first > 0 && cells[first - 1].letter != 0)
+    --first;
+  std::array<game::Tile, Move::kMaxTiles> tiles;
+  std::size_t length = 0;
+  int taken = 0;
+  for (int at = first; at < board_.length(lane); ++at) {
+    const bool lies = cells[at].letter != 0;
+    if (!lies && taken == play.count) break;
+    tiles[length++] = lies ? game::Tile() : laid[taken++].tile;
+  }
+  const auto word = std::span<const game::Tile>(tiles).first(length);
+  return {Move::placement(board_.square(lane, first), board_.direction(lane), word), move.score};
+}
+
+/// Best play of a stage whose value is known.
+std::optional<Candidate> Solver::bestReply(const Stage& stage, int value) {
+  (void)search_.value(stage, exact_ ? Search::kToTheEnd : 1, value - 1, value + 1);
+  const PlayName best = search_.best(stage);
+  const std::vector<Candidate> moves = search_.moves(stage);
+  const auto found = std::ranges::find(moves, best, &Candidate::name);
+  return found == moves.end() ? std::nullopt : std::optional(*found);
+}
+
+/// The line that begins with `first`, which lies already; `stage` is the one after it.
+EndgameLine Solver::lineOf(Play first, const Stage& stage, int value, bool exact) {
+  EndgameLine result{value, exact, {first}};
+  int laid = 0;
+  int rest = first.score - value;
+  Stage next = stage;
+  bool over = first.move.isPlacement() ? stage.other.tiles == 0 : root_.stage.passed;
+  while (!over) {
+    const std::optional<Candidate> move = bestReply(next, rest);
+    if (!move) break;
+    result.line.push_back(playOf(next, *move));
+    over = Search::ends(next, *move);
+    if (over) break;
+    if (move->count > 0) {
+      search_.lay(next, *move);
+      ++laid;
+    }
+    next = Search::after(next, *move);
+    rest = move->score - rest;
+  }
+  for (; laid > 0; --laid)
+    search_.takeUp();
+  return result;
+}
+
+}  // namespace rozbor::engine::endgame

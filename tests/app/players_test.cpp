@@ -1,0 +1,60 @@
+#include "rozbor/app/players.h"
+
+#include <algorithm>
+
+#include "app_fixtures.h"
+
+namespace rozbor::test {
+namespace {
+
+class Players : public testing::Test {
+ protected:
+  TemporaryFolder folder_;
+  app::DataPaths paths_ = pathsIn(folder_);
+};
+
+TEST_F(Players, AreShippedAndTheUsersOwn) {
+  folder_.write("players/mine.conf", "strategy = random\n");
+  folder_.write("players/greedy.conf", "strategy = static\n");
+  const auto names = app::findPlayers(paths_);
+  EXPECT_TRUE(std::ranges::count(names, "mine") == 1 && std::ranges::count(names, "greedy") == 1);
+  EXPECT_EQ(app::openPlayer(paths_, "mine")->strategy, "random");
+  EXPECT_EQ(app::openPlayer(paths_, "greedy")->strategy, "static");  // the user's stands for ours
+}
+
+TEST_F(Players, AreOpenedByPath) {
+  const auto path = folder_.write("elsewhere/x.conf", "name = Ida\nstrategy = static\nleaves = x.csv\n");
+  const auto spec = app::openPlayer(paths_, path.string());
+  ASSERT_TRUE(spec) << spec.error().message;
+  EXPECT_EQ(spec->name, "Ida");
+  EXPECT_EQ(spec->leaves, (folder_.path() / "elsewhere/x.csv").string());
+}
+
+TEST_F(Players, AreChangedInTheList) {
+  const auto players = app::openPlayers(paths_, "static,static:leaves=a/b.csv:max-tiles=3");
+  ASSERT_TRUE(players) << players.error().message;
+  EXPECT_EQ((*players)[0].leaves, "");
+  EXPECT_EQ((*players)[1].leaves, "a/b.csv");
+  EXPECT_EQ((*players)[1].maxTiles, 3);
+  EXPECT_EQ((*players)[0].name, "static");
+  EXPECT_EQ((*players)[1].name, "static-2");
+  EXPECT_EQ(app::openPlayer(paths_, "static:name=new")->name, "new");
+}
+
+TEST_F(Players, AreTwo) {
+  for (const char* list : {"", "static", "static,greedy,random"})
+    EXPECT_EQ(app::openPlayers(paths_, list).error().code, "player.not-two") << list;
+}
+
+TEST_F(Players, SayWhatIsWrongWithThem) {
+  EXPECT_EQ(app::openPlayer(paths_, "nobody").error().code, "player.unknown");
+  EXPECT_NE(app::openPlayer(paths_, "nobody").error().message.find("amateur"), std::string::npos);
+  EXPECT_EQ(app::openPlayer(paths_, "static:leaves").error().code, "player.bad-line");
+  EXPECT_EQ(app::openPlayer(paths_, "static:mood=good").error().code, "player.unknown-key");
+  EXPECT_EQ(app::openPlayer(paths_, "greedy:leaves=x.csv").error().code, "player.contradiction");
+  EXPECT_EQ(app::openPlayer(paths_, "static:max-tiles=none").error().code, "player.bad-value");
+  EXPECT_EQ(app::openPlayer(paths_, "/nowhere/x.conf").error().code, "player.missing-file");
+}
+
+}  // namespace
+}  // namespace rozbor::test

@@ -1,0 +1,185 @@
+#include "rozbor/engine/player.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine_fixtures.h"
+#include "game_fixtures.h"
+#include "players/limits.h"
+#include "rozbor/engine/signature.h"
+#include "rozbor/game/notation.h"
+
+namespace rozbor {
+namespace {
+
+using engine::PlayerSpec;
+using engine::RatedPlay;
+
+const auto& english() {
+  return test::language("en");
+}
+
+PlayerSpec greedy() {
+  PlayerSpec spec;
+  spec.strategy = "greedy";
+  return spec;
+}
+
+game::Position position(std::string_view rack, const std::string& board) {
+  game::Position position = startingPosition(english());
+  position.board = test::boardFrom(board);
+  position.rack = test::rack(rack);
+  return position;
+}
+
+/// What a player of `spec` plays, with the words that there are.
+RatedPlay choice(const PlayerSpec& spec, const game::Position& position, const engine::Lexicon& lexicon,
+                 std::uint64_t seed = 1) {
+  engine::Random random(seed);
+  return makePlayer(spec, {english(), lexicon, engine::noLeaves()})->choose(position, random);
+}
+
+std::string text(const RatedPlay& play) {
+  return moveText(play.move, english().alphabet);
+}
+
+const char* const kHouse = "8 ...HOUSE";
+
+TEST(Players, OfEveryStrategyMakeLegalMoves) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "AS", "ST", "TEASES"});
+  const auto at = position("AEESSTZ", kHouse);
+  const auto legal = engine::rateAll(at, {english(), *lexicon, *engine::noLeaves()});
+  for (const std::string_view strategy : engine::strategies()) {
+    PlayerSpec spec;
+    spec.strategy = strategy;
+    const auto played = choice(spec, at, *lexicon);
+    EXPECT_TRUE(std::ranges::any_of(legal, [&](const RatedPlay& play) { return play.move == played.move; }))
+        << strategy << " " << text(played);
+  }
+}
+
+TEST(GreedyPlayer, TakesTheFirstMoveWithoutLeaves) {
+  const auto lexicon = *engine::Lexicon::build(engine::madeUpWords(english(), 3000, 3), "m", "", english());
+  const auto at = position("AEINRST", kHouse);
+  const auto best = engine::rateAll(at, {english(), *lexicon, *engine::noLeaves()}).front();
+  EXPECT_EQ(choice(greedy(), at, *lexicon).move, best.move);
+}
+
+TEST(StaticPlayer, ValuesWhatItKeeps) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSED", "HOUSEU"});
+  const auto leaves = engine::openLeaves(test::sourcePath("data/leaves/en.csv"), english());
+  ASSERT_TRUE(leaves);
+  PlayerSpec spec;
+  spec.strategy = "static";
+  const auto at = position("DU", kHouse);
+  engine::Random random(1);
+  EXPECT_EQ(text(choice(greedy(), at, *lexicon)), "8D .....D");
+  const auto played = makePlayer(spec, {english(), *lexicon, *leaves})->choose(at, random);
+  EXPECT_EQ(text(played), "8D .....U");  // a point less, and U is worse to keep than D
+}
+
+TEST(LimitedPlayer, KeepsToItsPoints) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSED", "HOUSES", "ZOUSES"});
+  PlayerSpec spec = greedy();
+  spec.maxPoints = 9;
+  const auto at = position("DSVVVVV", kHouse);
+  EXPECT_EQ(text(choice(greedy(), at, *lexicon)), "8D .....D");  // 10 points
+  EXPECT_EQ(text(choice(spec, at, *lexicon)), "8D .....S");      // 9 points
+}
+
+TEST(LimitedPlayer, ScoresAsLittleAsItCanWhereItsPointsAreTooFew) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSED", "HOUSES"});
+  PlayerSpec spec = greedy();
+  spec.maxPoints = 3;
+  EXPECT_EQ(text(choice(spec, position("DSVVVVV", kHouse), *lexicon)), "8D .....S");
+}
+
+TEST(LimitedPlayer, LaysNoMoreTilesThanItMay) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "STEAMS", "AS"});
+  PlayerSpec spec = greedy();
+  spec.maxTiles = 2;
+  for (int seed = 0; seed < 3; ++seed) {
+    const auto played = choice(spec, position("AEMSSTV", kHouse), *lexicon);
+    EXPECT_TRUE(played.move.isPlacement());
+    EXPECT_LE(played.move.tilesUsed(), 2) << text(played);
+  }
+}
+
+TEST(LimitedPlayer, ExchangesAndAtLastPassesWhenItKnowsNothing) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSEFUL"});
+  PlayerSpec spec = greedy();
+  spec.vocabulary = 0;
+  auto at = position("FULVVVV", kHouse);
+  EXPECT_EQ(choice(spec, at, *lexicon).move.kind(), game::Move::Kind::exchange);
+  for (int row = 9; row < 14; ++row) {
+    for (int column = 0; column < 15; ++column)
+      at.board.set({row, column}, game::Tile(game::Letter(1)));
+  }
+  ASSERT_FALSE(mayExchange(at.board, english()));
+  EXPECT_EQ(choice(spec, at, *lexicon).move.kind(), game::Move::Kind::pass);
+}
+
+TEST(RandomPlayer, PlacesWhereItCanAndDependsOnItsStreamAlone) {
+  const auto lexicon = *engine::Lexicon::build(engine::madeUpWords(english(), 3000, 3), "m", "", english());
+  PlayerSpec spec;
+  spec.strategy = "random";
+  const auto at = position("AEINRST", kHouse);
+  std::set<std::string> moves;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const auto played = choice(spec, at, *lexicon, seed);
+    EXPECT_TRUE(played.move.isPlacement());
+    EXPECT_EQ(choice(spec, at, *lexicon, seed).move, played.move);
+    moves.insert(text(played));
+  }
+  EXPECT_GT(moves.size(), 20u);
+}
+
+TEST(Vocabulary, IsAShareThatGrowsWordByWord) {
+  std::array<int, 3> known{};
+  const std::array shares{0.2, 0.5, 1.0};
+  const auto words = engine::madeUpWords(english(), 20000, 9);
+  int longWords = 0;
+  for (const engine::WordKey& key : words) {
+    std::vector<game::Letter> word;
+    for (int at = 0; at < key.length(); ++at)
+      word.emplace_back(key.letter(at));
+    if (word.size() <= 3) {
+      EXPECT_TRUE(engine::knowsWord(word, 0));
+      continue;
+    }
+    ++longWords;
+    for (std::size_t share = 0; share < shares.size(); ++share) {
+      const bool knows = engine::knowsWord(word, shares[share]);
+      known[share] += knows ? 1 : 0;
+      const bool knewBefore = share > 0 && engine::knowsWord(word, shares[share - 1]);
+      EXPECT_TRUE(knows || !knewBefore);
+    }
+  }
+  EXPECT_EQ(known[2], longWords);
+  EXPECT_NEAR(known[1], longWords / 2, longWords / 50);
+  EXPECT_NEAR(known[0], longWords / 5, longWords / 50);
+}
+
+TEST(Vocabulary, IsAskedForCrossWordsToo) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "SO"});
+  std::vector<game::Letter> houses = *english().alphabet.word("HOUSES");
+  double share = 0.01;
+  while (!engine::knowsWord(houses, share))
+    share += 0.01;
+  PlayerSpec spec = greedy();
+  const auto at = position("SOVVVVV", kHouse);
+  spec.vocabulary = share;
+  EXPECT_EQ(choice(spec, at, *lexicon).score, choice(greedy(), at, *lexicon).score);
+  spec.vocabulary = share - 0.01;
+  for (const auto& kept :
+       engine::Limits(spec).keep(engine::rateAll(at, {english(), *lexicon, *engine::noLeaves()}), at.board)) {
+    if (!kept.move.isPlacement()) continue;
+    for (const auto& laid : wordsFormed(at.board, kept.move))
+      EXPECT_NE(wordText(laid.tiles, english().alphabet), "HOUSES");
+  }
+}
+
+}  // namespace
+}  // namespace rozbor

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+
+#include "rozbor/app/data_paths.h"
+#include "rozbor/engine/endgame.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/position.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::app {
+
+/// An endgame to solve. Empty lexicon: "choose for me".
+struct EndgameRequest {
+  std::string cgp;
+  std::string language = "en";
+  std::string lexicon;
+  std::string move;                ///< to be valued, too, as "8D HO.SE" or "-"; empty: none
+  engine::EndgameOptions options;  ///< `other` comes from `move`
+};
+
+/// What became of it.
+struct EndgameAnalysis {
+  game::Language language;
+  game::Position position;   ///< with both racks
+  bool rackDeduced = false;  ///< the opponent's was not given, or only in part
+  std::string lexicon;
+  std::string lexiconWanted;  ///< named by the position but not installed; else empty
+  engine::EndgameResult result;
+  bool otherIsPhony = false;  ///< the move asked about forms a word that the lexicon lacks
+};
+
+/// Errors: those of openLanguage, game::parseCgp, LexiconStore::choose, engine::withBothRacks and
+/// engine::solveEndgame; "endgame.bad-move" also for what cannot be read as a move.
+[[nodiscard]] game::Result<EndgameAnalysis> analyseEndgame(const EndgameRequest& request,
+                                                           const DataPaths& paths);
+
+}  // namespace rozbor::app
