@@ -1,8 +1,8 @@
-#include <fmt/format.h>
-
 #include <QLineSeries>
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "drawing.h"
 #include "palette.h"
@@ -73,12 +73,17 @@ std::vector<Mark> marksOf(const CalibrationReport& report, Value valueOf) {
   return marks;
 }
 
+/// Titles are the program's own and need not be cut.
+QString titleOf(const std::string& text) {
+  return QString::fromStdString(text).toHtmlEscaped();
+}
+
 QString legendOf(const Wording& wording) {
   return label(wording.text("Tenths, 95 % interval"));
 }
 
 std::string reliability(const CalibrationReport& report, const Wording& wording) {
-  const QString title = label(fmt::format("{}: {}", wording.text("Chance to win"), report.language));
+  const QString title = titleOf(wording.text("Chance to win") + ": " + report.language);
   const auto chart = bareChart(title);
   addPercentAxis(*chart, Qt::AlignBottom, 0, 100, 20, label(wording.text("Predicted, %")));
   addPercentAxis(*chart, Qt::AlignLeft, 0, 100, 20, label(wording.text("Observed, %")));
@@ -89,7 +94,7 @@ std::string reliability(const CalibrationReport& report, const Wording& wording)
 }
 
 std::string differences(const CalibrationReport& report, const Wording& wording) {
-  const QString title = label(wording.text("Observed less predicted"));
+  const QString title = titleOf(wording.text("Observed less predicted"));
   const auto marks = marksOf(report, [](const CalibrationGroup& decile) { return decile.excess.value; });
   double farthest = 0;
   for (const Mark& mark : marks)

@@ -195,7 +195,7 @@ std::string renderWinFitJson(const WinFitReport& report) {
 
 std::string renderCalibrationText(const CalibrationReport& report, const Wording& wording) {
   const WinCalibrationFigures& figures = report.figures;
-  return phrase(wording, "Win model {0} in games that it was not fitted to", report.model) + "\n" +
+  return phrase(wording, "What the win model {0} predicts, and what comes", report.model) + "\n" +
          gamesText(figures.games, figures.turns, wording) + "\n" +
          interruption(report.isInterrupted(), figures.games, report.gamesWanted, wording) +
          sourceText(report.language, report.lexicon, report.seed, wording) + "\n\n" +

@@ -43,8 +43,9 @@ class WinSampler final : public GameObserver {
 /// written down on the way. The *change* is the final spread less the spread of the turn.
 struct WinCounts {
   static constexpr int kMostChange = 700;  ///< points; what is beyond counts as this much
-  static constexpr int kBandWidth = 20;    ///< points of spread
-  static constexpr int kBands = 31;        ///< the outermost ones have no outer edge
+  static constexpr int kBandWidth =
+      21;                            ///< points of spread; odd, so that bands are the same for both players
+  static constexpr int kBands = 31;  ///< the outermost ones have no outer edge
 
   /// Changes of turns with a spread from the same band.
   struct Band {
