@@ -3,9 +3,11 @@
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
@@ -65,6 +67,7 @@ class Commands(unittest.TestCase):
     def test_every_command_has_help(self):
         commands = [["review"], ["replay"], ["generate"], ["endgame"], ["autoplay"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
+                    ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
         for command in [[]] + commands:
             text = self.check(0, *command, "--help")
@@ -74,7 +77,9 @@ class Commands(unittest.TestCase):
     def test_usage_errors_exit_2(self):
         wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],
                  ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"],
-                 ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"]]
+                 ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"],
+                 ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "check"],
+                 ["winmodel", "check", "--games", "3", "--json", "--svg", "-"]]
         for arguments in wrong:
             self.check(2, *arguments)
 
@@ -335,6 +340,83 @@ class Commands(unittest.TestCase):
         done = self.run_program("review", self.game, "--lexicon", path)
         self.assertEqual(done.returncode, 3)
         self.assertIn(b"lexicon.corrupt", done.stderr)
+
+    # --- winmodel
+
+    def fit_winmodel(self, name, *arguments, code=0):
+        """Fits to a few games, returns the JSON; the model is the file NAME."""
+        return json.loads(self.check(code, "winmodel", "fit", "--out", self.folder / name, "--json", *arguments))
+
+    def test_winmodel_fit_keeps_the_contract(self):
+        fit = self.fit_winmodel("win.csv", "--games", "12", "--held-out", "5")
+        self.assertEqual(
+            {key: fit[key] for key in ("file", "language", "lexicon", "seed", "games", "gamesWanted", "interrupted")},
+            {"file": str(self.folder / "win.csv"), "language": "en", "lexicon": "en", "seed": 1, "games": 12,
+             "gamesWanted": 12, "interrupted": False})
+        self.assertEqual((fit["heldOut"]["games"], len(fit["heldOut"]["deciles"])), (5, 10))
+        self.assertNotEqual(fit["heldOut"]["seed"], 1)
+        lines = (self.folder / "win.csv").read_text().splitlines()
+        self.assertIn("# seed 1", lines)
+        self.assertIn(f"# games 12, turns {fit['turns']}", lines)
+        self.assertEqual([int(line.split(",")[0]) for line in lines if line[0] != "#"], list(range(1, 94)))
+
+    def test_winmodel_fit_goes_on_where_it_was_left(self):
+        self.fit_winmodel("whole.csv", "--games", "11", "--threads", "1")
+        state = ("--resume", self.folder / "win.state", "--threads", "2")
+        self.fit_winmodel("parts.csv", "--games", "4", *state)
+        self.assertEqual(self.fit_winmodel("parts.csv", "--games", "11", *state)["games"], 11)
+        self.assertEqual((self.folder / "parts.csv").read_text(), (self.folder / "whole.csv").read_text())
+
+    def test_winmodel_fit_refuses_the_state_of_another_fit(self):
+        state = self.folder / "seed.state"
+        arguments = ("winmodel", "fit", "--games", "2", "--out", self.folder / "seed.csv", "--resume", state)
+        self.check(0, *arguments, "--seed", "1")
+        done = self.run_program(*arguments, "--seed", "2")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"winmodel.other-options", done.stderr)
+        for text in ("{", "{}", "[]", state.read_text().replace('"first":', '"last":')):
+            state.write_text(text)
+            done = self.run_program(*arguments)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"winmodel.bad-checkpoint", done.stderr)
+
+    def test_winmodel_fit_keeps_the_work_when_interrupted(self):
+        self.fit_winmodel("kept.csv", "--games", "2")
+        before = (self.folder / "kept.csv").read_text()
+        state = self.folder / "kept.state"
+        program = subprocess.Popen(
+            [PROGRAM, "winmodel", "fit", "--games", "100000000", "--out", self.folder / "kept.csv", "--resume", state,
+             "--json"], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        time.sleep(2)
+        program.send_signal(signal.SIGINT)
+        output, _ = program.communicate(timeout=60)
+        self.assertEqual(program.returncode, 130)
+        fit = json.loads(output)
+        self.assertTrue(fit["interrupted"])
+        self.assertEqual(json.loads(state.read_text())["games"], fit["games"])
+        self.assertEqual((self.folder / "kept.csv").read_text(), before)
+
+    def test_winmodel_check_keeps_the_contract(self):
+        self.fit_winmodel("checked.csv", "--games", "20")
+        svg = self.folder / "checked.svg"
+        arguments = ("winmodel", "check", "--games", "9", "--model", self.folder / "checked.csv")
+        figures = json.loads(self.check(0, *arguments, "--svg", svg, "--json"))
+        self.assertEqual((figures["games"], figures["interrupted"], figures["seed"]), (9, False, 2))
+        self.assertEqual(sum(decile["turns"] for decile in figures["deciles"]), figures["turns"])
+        self.assertEqual(sum(phase["turns"] for phase in figures["phases"]), figures["turns"])
+        self.assertAlmostEqual(figures["brierGain"], figures["baselineBrier"] - figures["brier"], places=5)
+        self.assertTrue(svg.read_text().startswith("<svg xmlns="))
+        self.assertEqual(json.loads(self.check(0, *arguments, "--threads", "1", "--json")), figures)
+        texts = {code: self.check(0, *arguments, "--interface", code) for code in ("cs", "sk", "pl", "en")}
+        self.assertEqual(len(set(texts.values())), 4)
+
+    def test_winmodel_check_says_which_model_it_lacks(self):
+        for model, error in ((self.folder / "none.csv", b"winmodel.missing-file"),
+                             (SOURCE / "tests/data/winmodels/falling.csv", b"winmodel.bad-line"),
+                             (SOURCE / "tests/data/winmodels/good.csv", b"winmodel.other-language")):
+            done = self.run_program("winmodel", "check", "--games", "2", "--model", model)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(error, done.stderr)
 
     # --- real records, where they are
 

@@ -8,6 +8,7 @@
 #include "klv.h"
 #include "kwg.h"
 #include "rozbor/engine/leave_terms.h"
+#include "rozbor/engine/win_model.h"
 #include "rozbor/game/alphabet.h"
 #include "rozbor/game/board_layout.h"
 
@@ -36,6 +37,23 @@ void tryGraph(std::span<const std::byte> bytes, int letters) {
   }
 }
 
+/// What is taken is written and read back as it is, and never falls.
+void tryWinTable(std::string_view text) {
+  const auto table = engine::readWinTable(text);
+  if (!table) return;
+  const auto again = engine::readWinTable(writeWinTable(*table));
+  fuzz::require(again && *again == *table, "a win table is not what was written");
+  const engine::WinModel model(*table);
+  for (const int unseen : {0, 1, 2, 50}) {
+    double before = 0;
+    for (double spread = -500; spread <= 500; spread += 12.5) {
+      const double chance = model.winProbability(spread, unseen);
+      fuzz::require(chance >= before && chance <= 1, "a win chance falls");
+      before = chance;
+    }
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -43,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const game::Language& language = fuzz::language("en");
   const auto bytes = std::as_bytes(std::span(data + 1, size - 1));
   const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
-  switch (data[0] % 5) {
+  switch (data[0] % 6) {
     case 0:
       tryGraph(bytes, language.alphabet.size());
       break;
@@ -57,8 +75,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 3:
       (void)game::BoardLayout::parseCsv(text);
       break;
-    default:
+    case 4:
       (void)game::Alphabet::parse(text);
+      break;
+    default:
+      tryWinTable(text);
       break;
   }
   return 0;

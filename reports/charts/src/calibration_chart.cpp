@@ -79,7 +79,7 @@ QString titleOf(const std::string& text) {
 }
 
 QString legendOf(const Wording& wording) {
-  return label(wording.text("Tenths, 95 % interval"));
+  return label(wording.text("Tenths, with intervals of 95 percent"));
 }
 
 std::string reliability(const CalibrationReport& report, const Wording& wording) {

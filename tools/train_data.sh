@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Makes everything under data/leaves and data/winmodels anew, and the plots of docs/winmodel.md, from
+# nothing but the lexica: tools/train_data.sh [LANGUAGE...]. The seeds are fixed, so the same lexica and
+# the same program give the same files. It may be interrupted and started again: what was played is
+# kept in build/train until a language is done.
+#
+# GAMES, HELD_OUT and LEAVES_GAMES make shorter runs: GAMES=2000 HELD_OUT=500 LEAVES_GAMES=500,500.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+rozbor=build/release/bin/rozbor
+export ROZBOR_LEXICA=${ROZBOR_LEXICA:-$PWD/build/lexica}
+export ROZBOR_DATA=$PWD/data
+state=build/train
+mkdir -p "$state" data/leaves data/winmodels docs/images
+
+say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
+
+# Leave values first: the players of the win model use them.
+train_leaves() {  # language
+  say "$1: leave values"
+  "$rozbor" leaves train --language "$1" --games "${LEAVES_GAMES:-10000,30000,120000}" --seed 1 \
+    --out "data/leaves/$1.csv" --resume "$state/$1.leaves"
+}
+
+train_winmodel() {  # language
+  say "$1: win model"
+  "$rozbor" winmodel fit --language "$1" --games "${GAMES:-200000}" --seed 1 \
+    --out "data/winmodels/$1.csv" --resume "$state/$1.winmodel"
+  say "$1: calibration, in games of another seed"
+  "$rozbor" winmodel check --language "$1" --games "${HELD_OUT:-20000}" --seed 2 --interface en \
+    --svg "docs/images/calibration-$1.svg"
+}
+
+[ $# -gt 0 ] || set -- cs sk pl en
+for language in "$@"; do
+  train_leaves "$language"
+  train_winmodel "$language"
+  rm -f "$state/$language.leaves" "$state/$language.winmodel"
+done
