@@ -5,6 +5,7 @@
 #include <span>
 
 #include "lane.h"
+#include "symmetry.h"
 
 namespace rozbor::engine {
 namespace {
@@ -136,17 +137,6 @@ class LaneSearch {
   int leftLimit_ = 0;  ///< words of this anchor begin here at the earliest
   int left_ = 0;       ///< where the word under way begins, once the separator is passed
 };
-
-/// Whether a board mirrored along its diagonal has the same premiums.
-bool isSymmetric(const game::BoardLayout& layout) {
-  if (layout.rows() != layout.columns() || layout.start().row != layout.start().column) return false;
-  for (int row = 0; row < layout.rows(); ++row) {
-    for (int column = 0; column < row; ++column) {
-      if (!(layout.premium({row, column}) == layout.premium({column, row}))) return false;
-    }
-  }
-  return true;
-}
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "klv.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -20,7 +21,8 @@ class LeaveTable final : public Leaves {
         arcs_(std::move(arcs)),
         root_(root),
         values_(std::move(values)),
-        below_(arcs_.size(), kUnknown) {
+        below_(arcs_.size(), kUnknown),
+        run_(arcs_.size(), 0) {
     countBelow(root_);
   }
 
@@ -46,30 +48,70 @@ class LeaveTable final : public Leaves {
     return accepts ? values_[static_cast<std::size_t>(rank)] : Equity();
   }
 
+  void valueSubsets(std::span<const HeldTile> tiles, std::span<Equity> values) const override {
+    for (std::size_t mask = 0; mask < std::size_t{1} << tiles.size(); ++mask)
+      values[mask] = Equity();
+    valueFrom(tiles, values, root_, 0, 0);
+  }
+
  private:
   static constexpr std::uint64_t kUnknown = ~std::uint64_t{0};
+
+  /// Values every leave made of `mask`, whose last tile led to the list at `first`, and of one or
+  /// more of `tiles`; `rank` leaves come before that list.
+  void valueFrom(std::span<const HeldTile> tiles, std::span<Equity> values, std::uint32_t first,
+                 std::uint32_t mask, std::uint64_t rank) const {
+    if (first == 0) return;
+    std::uint32_t index = first;
+    for (std::size_t at = 0; at < tiles.size(); ++at) {
+      const int kind = tiles[at].kind;
+      if (at > 0 && kind == tiles[at - 1].kind) continue;
+      index = seek(index, kind);
+      const Arc arc = arcs_[index];
+      if (arc.letter() < kind) return;  // the list ends before it
+      if (arc.letter() > kind) continue;
+      const std::uint32_t longer = mask | 1u << tiles[at].bit;
+      const std::uint64_t before = rank + below_[first] - below_[index];
+      if (arc.accepts()) values[longer] = values_[static_cast<std::size_t>(before)];
+      valueFrom(tiles.subspan(at + 1), values, arc.child(), longer, before + (arc.accepts() ? 1 : 0));
+    }
+  }
+
+  /// The first arc from `index` on in its list with a letter not before `letter`, or the last.
+  /// Lists that hold every letter are stepped through at once.
+  [[nodiscard]] std::uint32_t seek(std::uint32_t index, int letter) const {
+    const auto step = static_cast<std::uint32_t>(std::max(0, letter - arcs_[index].letter()));
+    if (step < run_[index]) return index + step;
+    while (arcs_[index].letter() < letter && !arcs_[index].last())
+      ++index;
+    return index;
+  }
 
   /// Leaves that begin with the tiles up to `arc`.
   [[nodiscard]] std::uint64_t leavesOf(Arc arc) const {
     return (arc.accepts() ? 1u : 0u) + (arc.child() == 0 ? 0 : below_[arc.child()]);
   }
 
-  /// Lists may share their ends, so each is counted by where it begins.
+  /// Lists may share their ends, so each arc counts for itself what comes from it on.
   void countBelow(std::uint32_t first) {
     if (first == 0 || below_[first] != kUnknown) return;
-    std::uint64_t count = 0;
-    for (std::uint32_t index = first;; ++index) {
+    std::uint32_t last = first;
+    while (!arcs_[last].last())
+      ++last;
+    for (std::uint32_t index = last + 1; index-- > first;) {
+      const bool isLast = index == last;
       countBelow(arcs_[index].child());
-      count += leavesOf(arcs_[index]);
-      if (arcs_[index].last()) break;
+      below_[index] = leavesOf(arcs_[index]) + (isLast ? 0 : below_[index + 1]);
+      const bool goesOn = !isLast && arcs_[index + 1].letter() == arcs_[index].letter() + 1;
+      run_[index] = static_cast<std::uint8_t>(goesOn ? run_[index + 1] + 1 : 1);
     }
-    below_[first] = count;
   }
 
   std::vector<Arc> arcs_;
   std::uint32_t root_;
   std::vector<Equity> values_;
-  std::vector<std::uint64_t> below_;  ///< leaves in the list that begins at an arc
+  std::vector<std::uint64_t> below_;  ///< leaves in the list from an arc on
+  std::vector<std::uint8_t> run_;     ///< arcs from one on whose letters follow each other without a gap
 };
 
 std::uint32_t wordAt(std::span<const std::byte> bytes, std::size_t offset) {

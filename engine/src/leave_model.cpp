@@ -1,145 +1,206 @@
-#include "leave_model.h"
-
 #include <array>
-#include <charconv>
-#include <cmath>
-#include <optional>
-#include <unordered_map>
+#include <bit>
 #include <vector>
 
-#include "rozbor/game/notation.h"
+#include "rozbor/engine/leave_terms.h"
+#include "rozbor/engine/word_map.h"
 
 namespace rozbor::engine {
 namespace {
 
-/// A sum of terms: one for each distinct single tile, pair and triple of the leave, and one for its
-/// balance of vowels and consonants. So "AA" counts A once and AA once.
-class LeaveModel final : public Leaves {
- public:
-  LeaveModel(std::string name, game::LetterMask vowels) : Leaves(std::move(name)), vowels_(vowels) {}
+using Tiles = LeaveTerms::Tiles;
 
-  void setTerm(const game::TileCounts& tiles, Equity value) { terms_[keyOf(kindsOf(tiles))] = value; }
-  void setBalance(int vowels, int consonants, Equity value) {
-    balance_[balanceKey(vowels, consonants)] = value;
+constexpr int kSizes = LeaveTerms::kMaxSize + 1;
+constexpr int kMasks = 1 << LeaveTerms::kMaxSize;
+
+/// A number for each size of leave; sums of these are sums for all sizes at once.
+using BySize = std::array<std::int32_t, kSizes>;
+
+void addTo(BySize& sum, const BySize& other) {
+  for (std::size_t size = 0; size < sum.size(); ++size)
+    sum[size] += other[size];
+}
+
+constexpr std::size_t kPairs = game::TileCounts::kKinds * (game::TileCounts::kKinds + 1) / 2;
+constexpr std::size_t kTriples = kPairs * (game::TileCounts::kKinds + 2) / 3;
+
+/// Places of multisets of two and three kinds, in ascending order, in a dense table.
+constexpr std::size_t pairAt(std::size_t low, std::size_t high) {
+  return high * (high + 1) / 2 + low;
+}
+constexpr std::size_t tripleAt(std::size_t low, std::size_t middle, std::size_t high) {
+  return high * (high + 1) * (high + 2) / 6 + pairAt(low, middle);
+}
+
+/// Values of whole leaves by key: open addressing, with a filter before it.
+class Corrections {
+ public:
+  explicit Corrections(const std::map<Tiles, Equity>& corrections) {
+    if (corrections.empty()) return;
+    slots_.resize(std::bit_ceil(corrections.size() * 2));
+    filter_.resize(std::max<std::size_t>(1, slots_.size() / 8));
+    for (const auto& [tiles, value] : corrections) {
+      std::uint64_t key = 0;
+      for (const int kind : tiles)
+        key += kLetterKeys[kind];
+      std::size_t slot = key & (slots_.size() - 1);
+      while (slots_[slot].key != 0)
+        slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot] = {key, value.millipoints()};
+      filter_[WordMap::filterWord(key, filter_.size())] |= WordMap::filterBits(key);
+    }
   }
 
-  [[nodiscard]] Equity value(const game::TileCounts& leave) const override {
-    const std::vector<int> kinds = kindsOf(leave);
-    Equity sum = balanceOf(leave);
-    for (std::size_t a = 0; a < kinds.size(); ++a) {
-      if (a > 0 && kinds[a] == kinds[a - 1]) continue;
-      sum += term({kinds[a]});
-      for (std::size_t b = a + 1; b < kinds.size(); ++b) {
-        if (b > a + 1 && kinds[b] == kinds[b - 1]) continue;
-        sum += term({kinds[a], kinds[b]});
-        for (std::size_t c = b + 1; c < kinds.size(); ++c) {
-          if (c == b + 1 || kinds[c] != kinds[c - 1]) sum += term({kinds[a], kinds[b], kinds[c]});
-        }
-      }
+  [[nodiscard]] bool empty() const { return slots_.empty(); }
+
+  [[nodiscard]] std::int32_t of(std::uint64_t key) const {
+    const std::uint64_t bits = WordMap::filterBits(key);
+    if ((filter_[WordMap::filterWord(key, filter_.size())] & bits) != bits) return 0;
+    std::size_t slot = key & (slots_.size() - 1);
+    for (; slots_[slot].key != 0; slot = (slot + 1) & (slots_.size() - 1)) {
+      if (slots_[slot].key == key) return slots_[slot].value;
     }
-    return sum;
+    return 0;
   }
 
  private:
-  static std::uint32_t balanceKey(int vowels, int consonants) {
-    return static_cast<std::uint32_t>(vowels) << 8 | static_cast<std::uint32_t>(consonants);
+  struct Slot {
+    std::uint64_t key = 0;
+    std::int32_t value = 0;
+  };
+  std::vector<Slot> slots_;
+  std::vector<std::uint64_t> filter_;
+};
+
+class LeaveModel final : public Leaves {
+ public:
+  LeaveModel(const LeaveTerms& terms, std::string name, game::LetterMask vowels)
+      : Leaves(std::move(name)),
+        vowels_(vowels),
+        singles_(game::TileCounts::kKinds),
+        pairs_(kPairs),
+        triples_(kTriples),
+        corrections_(terms.corrections) {
+    for (std::size_t size = 0; size < terms.terms.size(); ++size) {
+      for (const auto& [tiles, value] : terms.terms[size])
+        termOf(tiles)[size] = value.millipoints();
+    }
+    for (const auto& [counts, value] : terms.balance)
+      balance_[static_cast<std::size_t>(counts[0])][static_cast<std::size_t>(counts[1])]
+              [static_cast<std::size_t>(counts[2])] = value.millipoints();
   }
 
-  static std::vector<int> kindsOf(const game::TileCounts& tiles) {
-    std::vector<int> kinds;
+  [[nodiscard]] Equity value(const game::TileCounts& leave) const override {
+    if (leave.size() > LeaveTerms::kMaxSize) return {};
+    std::array<HeldTile, LeaveTerms::kMaxSize> tiles;
+    std::size_t held = 0;
     for (int kind = 0; kind < game::TileCounts::kKinds; ++kind) {
-      kinds.insert(kinds.end(), static_cast<std::size_t>(tiles.count(kind)), kind);
+      for (int copy = 0; copy < leave.count(kind); ++copy, ++held)
+        tiles[held] = {kind, static_cast<int>(held)};
     }
-    return kinds;
+    std::array<Equity, kMasks> values;
+    valueSubsets(std::span(tiles).first(held), values);
+    return values[(std::size_t{1} << held) - 1];
   }
 
-  /// Kinds shifted by one, so that a blank differs from nothing.
-  static std::uint32_t keyOf(const std::vector<int>& kinds) {
-    std::uint32_t key = 0;
-    for (const int kind : kinds)
-      key = key << 7 | static_cast<std::uint32_t>(kind + 1);
-    return key;
-  }
-
-  [[nodiscard]] Equity term(const std::vector<int>& kinds) const {
-    const auto found = terms_.find(keyOf(kinds));
-    return found == terms_.end() ? Equity() : found->second;
-  }
-
-  [[nodiscard]] Equity balanceOf(const game::TileCounts& leave) const {
-    int vowels = 0;
-    for (int kind = 1; kind < game::TileCounts::kKinds; ++kind) {
-      if (vowels_.contains(game::Letter(kind))) vowels += leave.count(kind);
+  void valueSubsets(std::span<const HeldTile> tiles, std::span<Equity> values) const override {
+    const std::size_t held = tiles.size();
+    if (held > kMost) {
+      Leaves::valueSubsets(tiles, values);
+      return;
     }
-    const auto found = balance_.find(balanceKey(vowels, leave.size() - leave.blanks() - vowels));
-    return found == balance_.end() ? Equity() : found->second;
+    std::array<BySize, std::size_t{1} << kMost> sums;
+    const std::size_t masks = std::size_t{1} << held;
+    std::fill_n(sums.begin(), masks, BySize{});
+    placeTerms(tiles, sums);
+    // Sums over all choices within a choice, one tile after the other.
+    for (std::size_t bit = 1; bit < masks; bit <<= 1) {
+      for (std::size_t mask = 0; mask < masks; ++mask) {
+        if ((mask & bit) != 0) addTo(sums[mask], sums[mask ^ bit]);
+      }
+    }
+    std::array<Share, std::size_t{1} << kMost> shares;
+    for (const HeldTile& tile : tiles)
+      shares[std::size_t{1} << tile.bit] = {kLetterKeys[tile.kind], vowelOf(tile.kind),
+                                            static_cast<std::uint8_t>(tile.kind == 0 ? 1 : 0)};
+    values[0] = Equity();
+    for (std::size_t mask = 1; mask < masks; ++mask) {
+      const std::size_t low = mask & (~mask + 1);
+      if (low != mask) shares[mask] = shares[low] + shares[mask ^ low];
+      const auto size = static_cast<std::size_t>(std::popcount(mask));
+      if (size >= kSizes) {
+        values[mask] = Equity();
+        continue;
+      }
+      const Share& share = shares[mask];
+      std::int32_t sum = sums[mask][size] + balance_[size][share.vowels][share.blanks];
+      if (!corrections_.empty()) sum += corrections_.of(share.key);
+      values[mask] = Equity::millipoints(sum);
+    }
+  }
+
+ private:
+  static constexpr std::size_t kMost = 8;
+
+  /// What a choice adds to key and balance.
+  struct Share {
+    std::uint64_t key = 0;
+    std::uint8_t vowels = 0;
+    std::uint8_t blanks = 0;
+
+    friend Share operator+(const Share& left, const Share& right) {
+      return {left.key + right.key, static_cast<std::uint8_t>(left.vowels + right.vowels),
+              static_cast<std::uint8_t>(left.blanks + right.blanks)};
+    }
+  };
+
+  [[nodiscard]] std::uint8_t vowelOf(int kind) const {
+    return kind > 0 && vowels_.contains(game::Letter(kind)) ? 1 : 0;
+  }
+
+  BySize& termOf(const Tiles& tiles) {
+    const auto kindAt = [&](std::size_t at) { return static_cast<std::size_t>(tiles[at]); };
+    if (tiles.size() == 1) return singles_[kindAt(0)];
+    if (tiles.size() == 2) return pairs_[pairAt(kindAt(0), kindAt(1))];
+    return triples_[tripleAt(kindAt(0), kindAt(1), kindAt(2))];
+  }
+
+  /// Puts every term at the choice that it is of. Of choices of the same tiles only the one from the
+  /// lowest bits on counts: each distinct pair and triple once.
+  void placeTerms(std::span<const HeldTile> tiles, std::span<BySize> sums) const {
+    const auto kindAt = [&](std::size_t at) { return static_cast<std::size_t>(tiles[at].kind); };
+    const auto repeats = [&](std::size_t at, std::size_t from) {
+      return at > from && tiles[at].kind == tiles[at - 1].kind;
+    };
+    for (std::size_t a = 0; a < tiles.size(); ++a) {
+      if (repeats(a, 0)) continue;
+      const std::size_t one = std::size_t{1} << tiles[a].bit;
+      sums[one] = singles_[kindAt(a)];
+      for (std::size_t b = a + 1; b < tiles.size(); ++b) {
+        if (repeats(b, a + 1)) continue;
+        const std::size_t two = one | std::size_t{1} << tiles[b].bit;
+        sums[two] = pairs_[pairAt(kindAt(a), kindAt(b))];
+        for (std::size_t c = b + 1; c < tiles.size(); ++c) {
+          if (!repeats(c, b + 1))
+            sums[two | std::size_t{1} << tiles[c].bit] = triples_[tripleAt(kindAt(a), kindAt(b), kindAt(c))];
+        }
+      }
+    }
   }
 
   game::LetterMask vowels_;
-  std::unordered_map<std::uint32_t, Equity> terms_;
-  std::unordered_map<std::uint32_t, Equity> balance_;
+  std::vector<BySize> singles_;
+  std::vector<BySize> pairs_;
+  std::vector<BySize> triples_;
+  std::array<std::array<BySize, kSizes>, kSizes> balance_{};
+  Corrections corrections_;
 };
-
-std::vector<std::string_view> cellsOf(std::string_view line) {
-  std::vector<std::string_view> cells;
-  for (;;) {
-    const auto comma = line.find(',');
-    cells.push_back(line.substr(0, comma));
-    if (comma == std::string_view::npos) return cells;
-    line.remove_prefix(comma + 1);
-  }
-}
-
-template <class Number>
-std::optional<Number> numberOf(std::string_view cell) {
-  Number value{};
-  const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-  if (error != std::errc() || end != cell.data() + cell.size()) return std::nullopt;
-  return value;
-}
-
-/// Puts one line into the model; false when it is none of ours.
-bool readLine(std::string_view line, const game::Language& language, LeaveModel& model) {
-  const auto cells = cellsOf(line);
-  const auto points = numberOf<double>(cells.back());
-  if (!points || !(std::fabs(*points) < 1000)) return false;
-  if (cells[0] == "tiles" && cells.size() == 3) {
-    const auto tiles = game::parseRack(cells[1], language.alphabet);
-    if (!tiles || tiles->empty() || tiles->size() > 3) return false;
-    model.setTerm(*tiles, Equity::fromDouble(*points));
-    return true;
-  }
-  if (cells[0] == "balance" && cells.size() == 4) {
-    const auto vowels = numberOf<int>(cells[1]);
-    const auto consonants = numberOf<int>(cells[2]);
-    if (!vowels || !consonants || *vowels < 0 || *consonants < 0 || *vowels > 255 || *consonants > 255)
-      return false;
-    model.setBalance(*vowels, *consonants, Equity::fromDouble(*points));
-    return true;
-  }
-  return false;
-}
 
 }  // namespace
 
-game::Result<std::shared_ptr<const Leaves>> readLeaveModel(std::string_view csv, std::string name,
-                                                           const game::Language& language) {
-  auto model = std::make_shared<LeaveModel>(std::move(name), language.vowels);
-  for (int lineNumber = 1; !csv.empty(); ++lineNumber) {
-    const auto end = csv.find('\n');
-    std::string_view line = csv.substr(0, end);
-    csv.remove_prefix(end == std::string_view::npos ? csv.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    if (line.empty() || line.front() == '#') continue;
-    if (!readLine(line, language, *model)) {
-      return game::Error{
-          "leaves.bad-line",
-          "line " + std::to_string(lineNumber) +
-              ": expected \"tiles,TILES,points\" or \"balance,VOWELS,CONSONANTS,points\", found \"" +
-              std::string(line.substr(0, 60)) + "\""};
-    }
-  }
-  return std::shared_ptr<const Leaves>(std::move(model));
+std::shared_ptr<const Leaves> leavesOf(const LeaveTerms& terms, std::string name,
+                                       const game::Language& language) {
+  return std::make_shared<LeaveModel>(terms, std::move(name), language.vowels);
 }
 
 }  // namespace rozbor::engine

@@ -18,10 +18,10 @@ static_assert(std::endian::native == std::endian::little,
               "lexicon files are little-endian and mapped as they are");
 
 constexpr std::array<char, 8> kMagic{'R', 'O', 'Z', 'B', 'O', 'R', 'L', 'X'};
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
-/// The head of a lexicon file. The arcs follow, then `textBytes` of UTF-8: name, language, source
-/// and the alphabet's capitals, a line each.
+/// The head of a lexicon file. The word map's filter, slots, the arcs and the word map's letters
+/// follow, then `textBytes` of UTF-8: name, language, source and the alphabet's capitals, a line each.
 struct Header {
   std::array<char, 8> magic;
   std::uint32_t version;
@@ -29,11 +29,39 @@ struct Header {
   std::uint32_t dawgRoot;
   std::uint32_t gaddagRoot;
   std::uint64_t words;
+  std::uint64_t filterWords;
+  std::uint64_t slotCount;
+  std::uint64_t letterBytes;
   std::uint64_t textBytes;
-  std::uint64_t graphChecksum;
-  std::uint64_t headChecksum;  ///< of everything above and the text
+  std::uint64_t graphChecksum;  ///< of the arcs
+  std::uint64_t mapChecksum;    ///< of the parts of the word map, added up
+  std::uint64_t headChecksum;   ///< of everything above and the text
 };
-static_assert(sizeof(Header) == 56 && std::has_unique_object_representations_v<Header>);
+static_assert(sizeof(Header) == 88 && std::has_unique_object_representations_v<Header>);
+
+std::uint64_t mapChecksum(const WordMap& map) {
+  return checksumOf(std::as_bytes(map.filter)) + checksumOf(std::as_bytes(map.table)) +
+         checksumOf(std::as_bytes(map.letters));
+}
+
+/// Hands out the parts of a mapped file one after the other; each has to begin aligned.
+class Parts {
+ public:
+  explicit Parts(std::span<const std::byte> bytes) : bytes_(bytes) {}
+
+  /// False once more is asked for than there is.
+  template <class Value>
+  [[nodiscard]] bool take(std::uint64_t count, std::span<const Value>& part) {
+    if (count > bytes_.size() / sizeof(Value)) return false;
+    part = {reinterpret_cast<const Value*>(bytes_.data()), static_cast<std::size_t>(count)};
+    bytes_ = bytes_.subspan(part.size_bytes());
+    return true;
+  }
+  [[nodiscard]] bool atEnd() const { return bytes_.empty(); }
+
+ private:
+  std::span<const std::byte> bytes_;
+};
 
 std::uint64_t headChecksum(Header header, std::string_view text) {
   header.headChecksum = 0;
@@ -83,15 +111,20 @@ class LexiconFactory {
                                                 ", this program reads " + std::to_string(kVersion) +
                                                 "; build it again with \"rozbor lexicon build\""};
     }
-    const std::uint64_t arcBytes = std::uint64_t{header.arcCount} * sizeof(Arc);
-    if (header.textBytes > bytes.size() || sizeof(header) + arcBytes + header.textBytes != bytes.size()) {
+    Parts parts(bytes.subspan(sizeof(header)));
+    WordMap map;
+    std::span<const Arc> arcs;
+    std::span<const char> characters;
+    if (!parts.take(header.filterWords, map.filter) || !parts.take(header.slotCount, map.table) ||
+        !parts.take(header.arcCount, arcs) || !parts.take(header.letterBytes, map.letters) ||
+        !parts.take(header.textBytes, characters) || !parts.atEnd() ||
+        !std::has_single_bit(header.filterWords) || header.slotCount == 0) {
       return corrupt("the file is " + std::to_string(bytes.size()) +
                      " bytes long, its head tells another size");
     }
-    const auto graphBytes = bytes.subspan(sizeof(header), static_cast<std::size_t>(arcBytes));
-    const auto textBytes = bytes.subspan(sizeof(header) + graphBytes.size());
-    std::string_view text(reinterpret_cast<const char*>(textBytes.data()), textBytes.size());
-    if (headChecksum(header, text) != header.headChecksum || checksumOf(graphBytes) != header.graphChecksum) {
+    std::string_view text(characters.data(), characters.size());
+    if (headChecksum(header, text) != header.headChecksum ||
+        checksumOf(std::as_bytes(arcs)) != header.graphChecksum || mapChecksum(map) != header.mapChecksum) {
       return corrupt("the checksum is wrong");
     }
     std::shared_ptr<Lexicon> lexicon(new Lexicon);
@@ -102,9 +135,8 @@ class LexiconFactory {
                          "the lexicon \"" + lexicon->info_.name + "\" (" + lexicon->info_.language +
                              ") is made for another alphabet than that of " + language.englishName};
     }
-    lexicon->graph_ = {{reinterpret_cast<const Arc*>(graphBytes.data()), header.arcCount},
-                       header.dawgRoot,
-                       header.gaddagRoot};
+    lexicon->graph_ = {arcs, header.dawgRoot, header.gaddagRoot};
+    lexicon->wordMap_ = map;
     lexicon->mapping_ = std::move(mapping);
     return std::shared_ptr<const Lexicon>(std::move(lexicon));
   }
@@ -113,6 +145,8 @@ class LexiconFactory {
     std::shared_ptr<Lexicon> lexicon(new Lexicon);
     lexicon->built_ = std::move(graph);
     lexicon->graph_ = lexicon->built_.view();
+    lexicon->builtMap_ = buildWordMap(lexicon->graph_);
+    lexicon->wordMap_ = lexicon->builtMap_.view();
     lexicon->info_ = std::move(info);
     lexicon->info_.arcs = lexicon->graph_.arcs.size();
     lexicon->info_.words = countWords(lexicon->graph_);
@@ -163,21 +197,38 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::build(std::vector<WordKey>
 game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
                                            const game::Language& language) const {
   const std::string text = info_.name + "\n" + language.id + "\n" + info_.source + "\n" + capitals(language);
-  Header header{kMagic,          kVersion,          static_cast<std::uint32_t>(graph_.arcs.size()),
-                graph_.dawgRoot, graph_.gaddagRoot, info_.words,
-                text.size(),     info_.checksum,    0};
+  Header header{kMagic,
+                kVersion,
+                static_cast<std::uint32_t>(graph_.arcs.size()),
+                graph_.dawgRoot,
+                graph_.gaddagRoot,
+                info_.words,
+                wordMap_.filter.size(),
+                wordMap_.table.size(),
+                wordMap_.letters.size(),
+                text.size(),
+                info_.checksum,
+                mapChecksum(wordMap_),
+                0};
   header.headChecksum = headChecksum(header, text);
   const std::filesystem::path temporary = path.string() + ".part";
   std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-  file.write(reinterpret_cast<const char*>(&header), sizeof(header));
-  file.write(reinterpret_cast<const char*>(graph_.arcs.data()),
-             static_cast<std::streamsize>(graph_.arcs.size_bytes()));
-  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  std::uint64_t size = 0;
+  const auto write = [&](std::span<const std::byte> part) {
+    file.write(reinterpret_cast<const char*>(part.data()), static_cast<std::streamsize>(part.size()));
+    size += part.size();
+  };
+  write(std::as_bytes(std::span(&header, 1)));
+  write(std::as_bytes(wordMap_.filter));
+  write(std::as_bytes(wordMap_.table));
+  write(std::as_bytes(graph_.arcs));
+  write(std::as_bytes(wordMap_.letters));
+  write(std::as_bytes(std::span(text)));
   file.close();
   std::error_code error;
   if (file) std::filesystem::rename(temporary, path, error);
   if (!file || error) return game::Error{"lexicon.cannot-write", "cannot write " + path.string()};
-  return sizeof(header) + graph_.arcs.size_bytes() + text.size();
+  return size;
 }
 
 bool Lexicon::contains(std::span<const game::Tile> word) const {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "game_loop.h"
+#include "rozbor/engine/move_finder.h"
 
 namespace rozbor::engine {
 namespace {
@@ -38,12 +39,13 @@ void draw(game::Bag& bag, game::Rack& rack, int count, Random& random) {
 SelfPlayGame playGame(const StaticContext& context, const std::array<Chooser, 2>& players,
                       std::uint64_t seed) {
   Random random(seed);
+  MoveFinder finder(context.language, context.lexicon);
   CountedBag bag(context.language.tiles, random);
   SelfPlayGame played;
   const auto choose = [&](const game::Position& position, int player) -> std::optional<RatedPlay> {
     game::Position seen = position;
     seen.opponentRack = {};
-    const std::vector<RatedPlay> plays = rateAll(seen, context);
+    const std::vector<RatedPlay> plays = finder.all(seen, context.leaves);
     const std::size_t chosen = players[static_cast<std::size_t>(player)](plays, random);
     assert(chosen < plays.size());
     played.turns.push_back({seen, plays[chosen], player});

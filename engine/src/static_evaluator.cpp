@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "static_terms.h"
+
 namespace rozbor::engine {
 namespace {
 
@@ -10,48 +12,9 @@ using game::Move;
 using game::Position;
 using game::Tile;
 
-/// Points an opening play loses for each vowel it puts where the reply can use a double-letter
-/// square across it.
-constexpr Equity kOpenVowel = Equity::millipoints(-700);
-
-/// Points for not going out with the bag empty, beside twice the tiles kept: the opponent moves on.
-constexpr Equity kNotOut = Equity::points(-10);
-
 /// Tiles by letter, blanks behind all letters, "." before them.
 int rank(Tile tile) {
   return tile.letter().index() + (tile.isBlank() ? game::TileCounts::kKinds : 0);
-}
-
-bool hasLetterPremium(const game::BoardLayout& layout, int row, int column) {
-  return row >= 0 && row < layout.rows() && column >= 0 && column < layout.columns() &&
-         layout.premium({row, column}).letter > 1;
-}
-
-/// Whether a letter-premium square lies beside `square`, across a word in `direction`.
-bool besideLetterPremium(const game::BoardLayout& layout, game::Square square, game::Direction direction) {
-  const bool across = direction == game::Direction::across;
-  return hasLetterPremium(layout, square.row - (across ? 1 : 0), square.column - (across ? 0 : 1)) ||
-         hasLetterPremium(layout, square.row + (across ? 1 : 0), square.column + (across ? 0 : 1));
-}
-
-Equity openingAdjustment(const Move& move, const game::Language& language) {
-  Equity sum;
-  for (int offset = 0; offset < move.length(); ++offset) {
-    const Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
-    const auto square = move.start().step(move.direction(), offset);
-    if (language.vowels.contains(tile.letter()) &&
-        besideLetterPremium(language.board, square, move.direction())) {
-      sum += kOpenVowel;
-    }
-  }
-  return sum;
-}
-
-/// Nothing is left to draw: tiles kept are a cost, going out takes twice the opponent's.
-Equity emptyBagAdjustment(const Position& position, const game::TileCounts& leave,
-                          const game::Language& language) {
-  if (leave.empty()) return Equity::points(2 * language.value(unseenTiles(position, language)));
-  return Equity::points(-2 * language.value(leave)) + kNotOut;
 }
 
 }  // namespace
@@ -73,7 +36,7 @@ RatedPlay rate(const Position& position, const Play& play, const StaticContext& 
   RatedPlay rated{play.move, play.score, position.rack, Equity(), Equity::points(play.score)};
   rated.leave.removeAvailable(play.move.tileCounts());
   if (bagCount(position.board, context.language) == 0) {
-    rated.equity += emptyBagAdjustment(position, rated.leave, context.language);
+    rated.equity += emptyBagAdjustment(rated.leave, position, context.language);
     return rated;
   }
   rated.leaveValue = context.leaves.value(rated.leave);
@@ -96,12 +59,6 @@ std::vector<RatedPlay> rateAll(const Position& position, const StaticContext& co
   for (const Play& play : plays)
     rated.push_back(rate(position, play, context));
   std::ranges::sort(rated, isBetter);
-  return rated;
-}
-
-std::vector<RatedPlay> bestPlays(const Position& position, const StaticContext& context, std::size_t limit) {
-  std::vector<RatedPlay> rated = rateAll(position, context);
-  if (rated.size() > limit) rated.resize(limit);
   return rated;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rozbor/engine/move_finder.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/reports/diagnostics.h"
 #include "sums.h"
@@ -64,14 +65,13 @@ bool isSameAs(const RatedPlay& candidate, const Turn& turn, const Move& played) 
 }
 
 /// The best placement of the very same tiles, where it scores more.
-std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, const ReviewContext& context) {
+std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, engine::MoveFinder& finder) {
   if (!played.isPlacement() || !turn.playable) return std::nullopt;
   game::Position position = turn.before;
   position.rack = played.tileCounts();
   std::optional<RatedPlay> best;
-  for (const engine::Play& play :
-       engine::generatePlacements(position.board, position.rack, *context.language, *context.lexicon)) {
-    if (play.move.tilesUsed() != position.rack.size()) continue;
+  for (const RatedPlay& play : finder.all(position, *engine::noLeaves())) {
+    if (!play.move.isPlacement() || play.move.tilesUsed() != position.rack.size()) continue;
     const RatedPlay rated{play.move, play.score, {}, {}, Equity::points(play.score)};
     if (!best || isBetter(rated, *best)) best = rated;
   }
@@ -83,8 +83,8 @@ engine::StaticContext staticContext(const ReviewContext& context) {
   return {*context.language, *context.lexicon, *context.leaves};
 }
 
-void grade(Decision& decision, const Turn& turn, const ReviewContext& context) {
-  const std::vector<RatedPlay> all = rateAll(turn.before, staticContext(context));
+void grade(Decision& decision, const Turn& turn, const ReviewContext& context, engine::MoveFinder& finder) {
+  const std::vector<RatedPlay> all = finder.all(turn.before, *context.leaves);
   const auto move = playedMove(turn, all);
   if (!move || (move->isPlacement() && !turn.playable)) return;
   decision.played = rate(turn.before, {*move, turn.scoreComputed}, staticContext(context));
@@ -108,7 +108,8 @@ void grade(Decision& decision, const Turn& turn, const ReviewContext& context) {
   decision.band = bandOf(decision.equityLoss, context.bands);
 }
 
-Decision decide(const Turn& turn, std::size_t index, const ReviewContext& context) {
+Decision decide(const Turn& turn, std::size_t index, const ReviewContext& context,
+                engine::MoveFinder& finder) {
   Decision decision;
   decision.turn = index;
   decision.player = turn.player;
@@ -120,9 +121,9 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   if (turn.move) {
     decision.played = rate(turn.before, {*turn.move, turn.scoreComputed}, staticContext(context));
     decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
-    decision.sameTilesBest = betterSpot(turn, *turn.move, context);
+    decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
   }
-  if (turn.rackKnown == RackKnowledge::known) grade(decision, turn, context);
+  if (turn.rackKnown == RackKnowledge::known) grade(decision, turn, context, finder);
   return decision;
 }
 
@@ -152,6 +153,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
   review.record = std::move(parsed.record);
 
+  engine::MoveFinder finder(*context.language, *context.lexicon);
   const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));
   for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
     if (!isDecision(review.replay.turns[index])) continue;
@@ -159,7 +161,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
       review.interrupted = true;
       break;
     }
-    review.decisions.push_back(decide(review.replay.turns[index], index, context));
+    review.decisions.push_back(decide(review.replay.turns[index], index, context, finder));
   }
   review.players = summariesOf(review);
   review.keyMoments = keyMomentsOf(review);

@@ -65,13 +65,19 @@ class Commands(unittest.TestCase):
     # --- help and usage
 
     def test_every_command_has_help(self):
-        for command in ([], ["review"], ["replay"], ["generate"], ["endgame"], ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"]):
+        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["autoplay"],
+                    ["leaves"], ["leaves", "train"], ["leaves", "show"],
+                    ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
+        for command in [[]] + commands:
             text = self.check(0, *command, "--help")
             self.assertIn("--help", text)
         self.assertNotIn("bench", self.check(0, "--help"))
 
     def test_usage_errors_exit_2(self):
-        for arguments in ([], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"], ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"]):
+        wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],
+                 ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"],
+                 ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"]]
+        for arguments in wrong:
             self.check(2, *arguments)
 
     # --- review
@@ -406,6 +412,37 @@ class Commands(unittest.TestCase):
         info = json.loads(self.check(0, "lexicon", "info", "en", "--json"))
         self.assertEqual((info["name"], info["words"]), ("en", 16))
         self.assertIn("en", self.check(0, "lexicon", "info"))
+
+    def test_lexicon_stats_keeps_the_contract(self):
+        stats = json.loads(self.check(0, "lexicon", "stats", "--leaves", "AEINRS,t?", "--top", "2", "--json"))
+        self.assertEqual((stats["lexicon"], stats["language"], stats["rackSize"], stats["words"]), ("en", "en", 7, 16))
+        self.assertEqual(stats["wordsByLength"][:2], [{"length": 2, "words": 4}, {"length": 3, "words": 7}])
+        self.assertEqual(sum(entry["words"] for entry in stats["wordsByLength"]), 16)
+        e = next(letter for letter in stats["letters"] if letter["letter"] == "E")
+        self.assertEqual((e["tiles"], e["points"], e["occurrences"], e["words"], e["threeLetterWords"]), (12, 1, 8, 8, 3))
+        self.assertAlmostEqual(e["ratio"], e["letterShare"] / e["tileShare"])
+        best = stats["openings"][0]
+        self.assertEqual((best["score"], [play["word"] for play in best["plays"]]), (26, ["HOUSES"]))
+        self.assertEqual(len(stats["openings"]), 2)
+        self.assertEqual(stats["mostWords"], stats["likeliest"])
+        self.assertEqual((stats["mostWords"][0]["rack"], stats["mostWords"][0]["words"]), ("AEINRST", ["RETAINS"]))
+        self.assertEqual((stats["fullRackWords"], stats["plainBingoRacks"], stats["bingoRacks"]), (1, 1, 1 + 7 + 21))
+        self.assertEqual(stats["openingBingo"]["of"], 16007560800)  # 100 over 7
+        self.assertEqual([leave["leave"] for leave in stats["leaves"]], ["AEINRS", "T?"])
+        chance = stats["leaves"][0]["bingo"]
+        self.assertEqual((chance["ways"], chance["of"]), (6 + 2, 94))  # six T, two blanks
+        self.assertAlmostEqual(chance["probability"], 8 / 94)
+
+    def test_lexicon_stats_speaks_four_languages(self):
+        texts = {code: self.check(0, "lexicon", "stats", "--interface", code) for code in ("cs", "sk", "pl", "en")}
+        self.assertEqual(len(set(texts.values())), 4)
+        self.assertIn("RETAINS", texts["en"])
+
+    def test_leaves_that_no_rack_holds_are_refused(self):
+        for leave in ("QQ", "A1", "A.", "AAAAAAAA"):
+            done = self.run_program("lexicon", "stats", "--leaves", leave)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"lexicon-stats.leave", done.stderr)
 
     def test_czech_variants_need_a_list_of_the_users_own(self):
         done = self.run_program("lexicon", "build", "--language", "cs", "--name", "cs-klasik")

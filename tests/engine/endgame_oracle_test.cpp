@@ -4,6 +4,7 @@
 #include <string>
 
 #include "exhaustive_endgame.h"
+#include "game_fixtures.h"
 #include "rozbor/engine/endgame.h"
 #include "rozbor/engine/self_play.h"
 #include "rozbor/engine/signature.h"
@@ -64,7 +65,7 @@ int playedOut(game::Position position, const engine::EndgameLine& line, const ga
   return value;
 }
 
-class EndgameOracle : public testing::TestWithParam<const char*> {
+class EndgameOracle : public testing::Test {
  protected:
   void check(const game::Language& language, int endings, int mostTiles, std::uint64_t seed) {
     const auto lexicon =
@@ -123,7 +124,9 @@ class EndgameOracle : public testing::TestWithParam<const char*> {
   }
 };
 
-TEST_P(EndgameOracle, givesTheValueThatTryingEverythingGives) {
+class EndgameOracleIn : public EndgameOracle, public testing::WithParamInterface<const char*> {};
+
+TEST_P(EndgameOracleIn, givesTheValueThatTryingEverythingGives) {
   const auto loaded = game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + GetParam());
   ASSERT_TRUE(loaded) << loaded.error().message;
   game::Language small = *loaded;
@@ -132,7 +135,11 @@ TEST_P(EndgameOracle, givesTheValueThatTryingEverythingGives) {
   check(*loaded, 40, 2, 5);
 }
 
-INSTANTIATE_TEST_SUITE_P(EachLanguage, EndgameOracle, testing::Values("cs", "sk", "pl", "en"),
+TEST_F(EndgameOracle, knowsBoardsOfTheLargestSize) {
+  check(test::largeBoard(), 15, 2, 7);
+}
+
+INSTANTIATE_TEST_SUITE_P(EachLanguage, EndgameOracleIn, testing::Values("cs", "sk", "pl", "en"),
                          [](const auto& instance) { return std::string(instance.param); });
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "brute_force.h"
+#include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/self_play.h"
 #include "rozbor/engine/signature.h"
 #include "rozbor/game/cgp.h"
@@ -36,6 +37,25 @@ game::Rack randomRack(const game::Language& language, engine::Random& random) {
   return rack;
 }
 
+bool same(const engine::RatedPlay& left, const engine::RatedPlay& right) {
+  return left.move == right.move && left.score == right.score && left.equity == right.equity &&
+         left.leave == right.leave && left.leaveValue == right.leaveValue;
+}
+
+/// The finder, which jumps from one game's board to another's and back, against the plain twin.
+void expectFoundFast(const game::Position& position, const engine::StaticContext& context,
+                     engine::MoveFinder& finder) {
+  const auto plain = engine::rateAll(position, context);
+  const auto all = finder.all(position, context.leaves);
+  const auto top = finder.top(position, context.leaves, 7);
+  const auto best = finder.best(position, context.leaves);
+  ASSERT_EQ(all.size(), plain.size());
+  ASSERT_EQ(top.size(), std::min<std::size_t>(7, plain.size()));
+  EXPECT_TRUE(same(best, plain.front()));
+  EXPECT_TRUE(std::ranges::equal(all, plain, same));
+  EXPECT_TRUE(std::equal(top.begin(), top.end(), plain.begin(), same));
+}
+
 class GeneratorOracle : public testing::TestWithParam<const char*> {};
 
 TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
@@ -53,6 +73,10 @@ TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
     return static_cast<std::size_t>(
         random.below(static_cast<std::uint32_t>(std::min<std::size_t>(plays.size(), 20))));
   };
+  const auto models =
+      engine::openLeaves(std::string(ROZBOR_SOURCE_DIR) + "/data/leaves/" + GetParam() + ".csv", *language);
+  ASSERT_TRUE(models);
+  engine::MoveFinder finder(*language, **some);
   engine::Random random(5);
   int positions = 0;
   std::size_t found = 0;
@@ -65,6 +89,8 @@ TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
           lines(generatePlacements(position.board, position.rack, *language, **some), *language);
       const auto slow = lines(oracle.placements(position.board, position.rack), *language);
       ASSERT_EQ(fast, slow) << writeCgp(position, *language);
+      expectFoundFast(position, {*language, **some, **models}, finder);
+      ASSERT_FALSE(HasFailure()) << writeCgp(position, *language);
       found += fast.size();
       ++positions;
     }

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "game_fixtures.h"
+#include "rozbor/engine/leave_terms.h"
+#include "rozbor/engine/self_play.h"
 #include "rozbor/game/notation.h"
 
 namespace rozbor {
@@ -105,13 +107,75 @@ TEST_F(Leaves, refuseValuesThatAreNoNumber) {
 TEST_F(Leaves, ofAModelAreTheSumOfTheirTerms) {
   const auto leaves = open("en.csv",
                            "# comment\ntiles,A,0.5\ntiles,AA,-2\ntiles,AAA,-4\ntiles,?,20\ntiles,AS,1.25\n"
-                           "balance,2,0,-0.125\n");
+                           "balance,2,2,0,-0.125\nbalance,3,3,0,-0.125\n");
   ASSERT_TRUE(leaves) << leaves.error().message;
   EXPECT_EQ(valueOf(**leaves, "A"), Equity::millipoints(500));
   EXPECT_EQ(valueOf(**leaves, "AA"), Equity::millipoints(500 - 2000 - 125));
   EXPECT_EQ(valueOf(**leaves, "AAA"), Equity::millipoints(500 - 2000 - 4000));
   EXPECT_EQ(valueOf(**leaves, "AS?"), Equity::millipoints(500 + 1250 + 20000));
   EXPECT_EQ(valueOf(**leaves, ""), Equity());
+}
+
+TEST_F(Leaves, ofAModelCanDependOnTheSizeAndHaveCorrections) {
+  const auto leaves =
+      open("en.csv", "term,1,A,0.5\nterm,2,A,1.5\nterm,2,AB,-0.25\nterm,3,ABC,7\nleave,ABC,-0.001\n");
+  ASSERT_TRUE(leaves) << leaves.error().message;
+  EXPECT_EQ(valueOf(**leaves, "A"), Equity::millipoints(500));
+  EXPECT_EQ(valueOf(**leaves, "AB"), Equity::millipoints(1250));
+  EXPECT_EQ(valueOf(**leaves, "ABC"), Equity::millipoints(6999));
+  EXPECT_EQ(valueOf(**leaves, "ABCD"), Equity());
+}
+
+TEST_F(Leaves, ofAModelReadBackAsTheyWereWritten) {
+  const std::string csv =
+      "# made up\nbalance,2,0,0,-1.250\nterm,1,A,0.500\nterm,3,AS?,12.001\nleave,AEINST,9.000\n";
+  const auto terms = engine::readLeaveTerms(csv, english_);
+  ASSERT_TRUE(terms) << terms.error().message;
+  EXPECT_EQ(engine::writeLeaveTerms(*terms, english_), csv);
+}
+
+/// For each of many random racks, all choices at once against one at a time.
+void expectSubsetsAgree(const engine::Leaves& leaves, const game::Language& language) {
+  engine::Random random(3);
+  for (int round = 0; round < 200; ++round) {
+    game::Bag bag = language.tiles;
+    game::Rack rack;
+    draw(bag, rack, 1 + static_cast<int>(random.below(8)), random);
+    std::vector<engine::HeldTile> tiles;
+    for (int kind = 0; kind < game::TileCounts::kKinds; ++kind) {
+      for (int copy = 0; copy < rack.count(kind); ++copy)
+        tiles.push_back({kind, static_cast<int>(tiles.size())});
+    }
+    std::vector<Equity> values(256);
+    leaves.valueSubsets(tiles, values);
+    for (std::size_t mask = 0; mask < std::size_t{1} << tiles.size(); ++mask) {
+      game::TileCounts leave;
+      bool lowestFirst = true;
+      for (const engine::HeldTile& tile : tiles) {
+        if ((mask >> tile.bit & 1) == 0) continue;
+        leave.addKind(tile.kind);
+        const auto before = static_cast<std::size_t>(tile.bit) - 1;
+        lowestFirst =
+            lowestFirst && (tile.bit == 0 || tiles[before].kind != tile.kind || (mask >> before & 1) != 0);
+      }
+      if (lowestFirst) {
+        ASSERT_EQ(values[mask], leaves.value(leave)) << rackText(leave, language.alphabet);
+      }
+    }
+  }
+}
+
+TEST_F(Leaves, ofAllChoicesFromARackAreThoseOfEach) {
+  const auto model = open("en.csv",
+                          "tiles,A,0.5\ntiles,AA,-2\ntiles,E?,3\nterm,4,EIN,1.125\nbalance,3,2,0,-0.5\n"
+                          "leave,AE,7\nleave,EINT,-3\n");
+  ASSERT_TRUE(model);
+  expectSubsetsAgree(**model, english_);
+  const auto table = open("small.klv2", smallKlv(1));
+  ASSERT_TRUE(table);
+  expectSubsetsAgree(**table, english_);
+  const auto shared = engine::openLeaves(std::string(ROZBOR_SHARED_DIR) + "/lexica/NWL18.klv2", english_);
+  if (shared) expectSubsetsAgree(**shared, english_);
 }
 
 TEST_F(Leaves, ofAModelSayWhichLineIsWrong) {

@@ -112,7 +112,7 @@ TEST_F(LexiconFile, TellsWhatElseMayBeWrong) {
   EXPECT_EQ(codeOf(folder_), "lexicon.missing-file");
   EXPECT_EQ(codeOf(write("list.txt", "had\nhady\n")), "lexicon.foreign");
   std::string newer = fileOf({"had"});
-  newer[8] = 2;
+  newer[8] = 3;
   EXPECT_EQ(codeOf(write("newer.rozlex", newer)), "lexicon.version");
   EXPECT_EQ(codeOf(write("english.rozlex", fileOf({"cat"}, "en"))), "lexicon.other-alphabet");
 }

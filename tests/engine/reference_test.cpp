@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "rozbor/engine/static_evaluator.h"
+#include "rozbor/engine/move_finder.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 
@@ -22,11 +22,13 @@ TEST(Reference, countsAndTenBestPlaysAreEqual) {
   const auto lexicon = engine::Lexicon::open(shared / "lexica/NWL18.kwg", *language);
   const auto leaves = engine::openLeaves(shared / "lexica/NWL18.klv2", *language);
   ASSERT_TRUE(lexicon && leaves);
+  engine::MoveFinder finder(*language, **lexicon);
   for (std::string line; std::getline(file, line);) {
     const auto expected = nlohmann::json::parse(line);
     const auto cgp = game::parseCgp(expected["cgp"].get<std::string>(), *language);
     ASSERT_TRUE(cgp);
-    auto plays = engine::rateAll(cgp->position, {*language, **lexicon, **leaves});
+    auto plays = finder.all(cgp->position, **leaves);
+    EXPECT_EQ(plays.front().move, finder.best(cgp->position, **leaves).move) << expected["id"];
     std::erase_if(plays, [](const engine::RatedPlay& play) { return !play.move.isPlacement(); });
     ASSERT_EQ(plays.size(), expected["plays"].get<std::size_t>()) << expected["id"];
     for (std::size_t place = 0; place < expected["top"].size(); ++place) {

@@ -7,7 +7,7 @@
 #include "fuzz_support.h"
 #include "klv.h"
 #include "kwg.h"
-#include "leave_model.h"
+#include "rozbor/engine/leave_terms.h"
 #include "rozbor/game/alphabet.h"
 #include "rozbor/game/board_layout.h"
 
@@ -51,7 +51,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       tryLeaves(engine::readKlv(bytes, "fuzz", language.alphabet.size()));
       break;
     case 2:
-      tryLeaves(engine::readLeaveModel(text, "fuzz", language));
+      if (const auto terms = engine::readLeaveTerms(text, language))
+        tryLeaves(engine::leavesOf(*terms, "fuzz", language));
       break;
     case 3:
       (void)game::BoardLayout::parseCsv(text);

@@ -125,6 +125,8 @@ void LaneBoard::refreshCross(int lane, int at) {
   hash ^= crossHash(lane, at, here);
   here.crossed = true;
   here.crossScore = score;
+  here.crossFirst = static_cast<std::uint8_t>(first);
+  here.crossLast = static_cast<std::uint8_t>(last);
   here.crossSet = crossSet(across, first, place, last);
   hash ^= crossHash(lane, at, here);
 }
@@ -152,8 +154,10 @@ std::uint64_t LaneBoard::crossSet(int lane, int first, int at, int last) const {
 
 std::uint64_t LaneBoard::crossHash(int lane, int at, const Cell& cell) {
   if (!cell.crossed) return 0;
-  return mixed(cell.crossSet ^ mixed(static_cast<std::uint64_t>(index(lane, at)) << 32 |
-                                     static_cast<std::uint32_t>(cell.crossScore)));
+  std::uint64_t word = index(lane, at);
+  word = word * game::Board::kMaxSide + cell.crossFirst;
+  word = word * game::Board::kMaxSide + cell.crossLast;
+  return mixed(cell.crossSet ^ mixed(word << 32 | static_cast<std::uint32_t>(cell.crossScore)));
 }
 
 }  // namespace rozbor::engine::endgame

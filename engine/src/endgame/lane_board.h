@@ -21,7 +21,9 @@ struct Cell {
   std::uint8_t points = 0;      ///< of the tile that lies here
   std::uint8_t letterFactor = 1;
   std::uint8_t wordFactor = 1;
-  bool crossed = false;  ///< empty, and a tile laid here forms a word across the lane
+  bool crossed = false;         ///< empty, and a tile laid here forms a word across the lane
+  std::uint8_t crossFirst = 0;  ///< where that word begins in its lane
+  std::uint8_t crossLast = 0;   ///< where it ends
 };
 
 /// One tile of a play: where along the lane, and what.
@@ -32,7 +34,7 @@ struct LaidTile {
 
 /// The board as rows and as columns, with cross-sets and a hash for every one of these lanes, all
 /// kept up to date as plays are laid and taken up again in turn. The lane's hash covers all that
-/// decides which plays it has: tiles, cross-sets and cross-scores.
+/// decides which plays it has and what they touch: tiles, cross-sets, cross-scores, ends of cross-words.
 class LaneBoard {
  public:
   static constexpr int kMaxLanes = 2 * game::Board::kMaxSide;
@@ -46,6 +48,9 @@ class LaneBoard {
     return lane < rows_ ? game::Direction::across : game::Direction::down;
   }
   [[nodiscard]] int length(int lane) const { return lane < rows_ ? columns_ : rows_; }
+  /// The lane that crosses `lane` at `at`; the place of `lane` in it is `placeIn(lane)`.
+  [[nodiscard]] int crossLane(int lane, int at) const { return lane < rows_ ? rows_ + at : at; }
+  [[nodiscard]] int placeIn(int lane) const { return lane < rows_ ? lane : lane - rows_; }
   [[nodiscard]] game::Square square(int lane, int at) const {
     return lane < rows_ ? game::Square(lane, at) : game::Square(at, lane - rows_);
   }
@@ -69,7 +74,7 @@ class LaneBoard {
   void takeUp();
 
  private:
-  static constexpr int kStride = game::Board::kMaxSide;
+  static constexpr std::size_t kStride = game::Board::kMaxSide;
 
   struct Change {
     std::uint16_t cell = 0;
@@ -81,10 +86,8 @@ class LaneBoard {
     std::array<std::uint64_t, kMaxLanes> hashes;
   };
 
-  [[nodiscard]] int crossLane(int lane, int at) const { return lane < rows_ ? rows_ + at : at; }
-  [[nodiscard]] int placeIn(int lane) const { return lane < rows_ ? lane : lane - rows_; }
   [[nodiscard]] static std::size_t index(int lane, int at) {
-    return static_cast<std::size_t>(lane * kStride + at);
+    return static_cast<std::size_t>(lane) * kStride + static_cast<std::size_t>(at);
   }
   [[nodiscard]] Cell& cell(int lane, int at) { return cells_[index(lane, at)]; }
 

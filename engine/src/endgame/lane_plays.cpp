@@ -53,21 +53,34 @@ void LanePlays::forgetAll() {
   tiles_.clear();
 }
 
-std::span<const LanePlay> LanePlays::of(int lane, RackCode rack) {
-  if (board_.hash(lane) == 0 && !board_.isBare()) return {};
+const LanePlays::Slot& LanePlays::filled(int lane, RackCode rack) {
   const std::uint64_t key = keyOf(lane, rack);
   Slot* slot = &slotOf(key);
-  if (slot->key == 0) {
-    if (isFull()) {
-      forgetAll();
-      slot = &slotOf(key);
-    }
-    const std::size_t first = plays_.size();
-    generate(lane, rack);
-    *slot = {key, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(plays_.size() - first)};
-    ++slotsUsed_;
+  if (slot->key != 0) return *slot;
+  if (isFull()) {
+    forgetAll();
+    slot = &slotOf(key);
   }
-  return std::span(plays_).subspan(slot->first, slot->count);
+  const std::size_t first = plays_.size();
+  generate(lane, rack);
+  *slot = {key, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(plays_.size() - first),
+           kNoWayOut};
+  for (std::size_t at = first; at < plays_.size(); ++at) {
+    if (plays_[at].used == rack) slot->wayOut = std::max(slot->wayOut, plays_[at].score);
+  }
+  ++slotsUsed_;
+  return *slot;
+}
+
+std::span<const LanePlay> LanePlays::of(int lane, RackCode rack) {
+  if (board_.hash(lane) == 0 && !board_.isBare()) return {};
+  const Slot& slot = filled(lane, rack);
+  return std::span(plays_).subspan(slot.first, slot.count);
+}
+
+std::int32_t LanePlays::wayOut(int lane, RackCode rack) {
+  if (board_.hash(lane) == 0 && !board_.isBare()) return kNoWayOut;
+  return filled(lane, rack).wayOut;
 }
 
 void LanePlays::takeRack(RackCode rack) {
@@ -167,11 +180,33 @@ void LanePlays::lay(int at, Tile tile, const PlayableWords::Node& next, Partial 
 void LanePlays::goOn(int at, const PlayableWords::Node& node, const Partial& partial) {
   const bool atEnd = at + 1 == length_;
   if ((node.letters & PlayableWords::kEnd) != 0 && at > start_ && (atEnd || cells_[at + 1].letter == 0))
-    record(partial);
+    record(at, partial);
   if (!atEnd) extend(at + 1, node, partial);
 }
 
-void LanePlays::record(const Partial& partial) {
+/// Its own lane, those that cross it where a tile is laid or just before and behind the word, and the
+/// parallel ones at the ends of the cross-words.
+std::uint64_t LanePlays::touchedBy(int last, int count) const {
+  const auto bit = [](int lane) { return std::uint64_t{1} << lane; };
+  const int place = board_.placeIn(lane_);
+  const int parallel = lane_ - place;  // the first lane of this direction
+  const int parallels = board_.length(board_.crossLane(lane_, 0));
+  std::uint64_t touched = bit(lane_);
+  if (start_ > 0) touched |= bit(board_.crossLane(lane_, start_ - 1));
+  if (last + 1 < length_) touched |= bit(board_.crossLane(lane_, last + 1));
+  for (int index = 0; index < count; ++index) {
+    const int at = laid_[static_cast<std::size_t>(index)].at;
+    const Cell& here = cells_[at];
+    const int before = here.crossed ? here.crossFirst - 1 : place - 1;
+    const int behind = here.crossed ? here.crossLast + 1 : place + 1;
+    touched |= bit(board_.crossLane(lane_, at));
+    if (before >= 0) touched |= bit(parallel + before);
+    if (behind < parallels) touched |= bit(parallel + behind);
+  }
+  return touched;
+}
+
+void LanePlays::record(int last, const Partial& partial) {
   if (partial.count == 0 || !partial.joined) return;
   // A single tile that forms words both ways is the row's.
   if (partial.count == 1 && partial.crossed && board_.direction(lane_) == game::Direction::down) return;
@@ -179,6 +214,7 @@ void LanePlays::record(const Partial& partial) {
   LanePlay play;
   play.key = partial.key;
   play.used = partial.used;
+  play.touched = touchedBy(last, partial.count);
   play.score = partial.mainSum * partial.wordFactor + partial.crossSum + bonus;
   play.points = partial.points;
   play.count = partial.count;

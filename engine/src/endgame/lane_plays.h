@@ -18,6 +18,7 @@ namespace rozbor::engine::endgame {
 struct LanePlay {
   std::uint64_t key = 0;  ///< what it adds (by exclusive or) to the hash of a position
   RackCode used = 0;
+  std::uint64_t touched = 0;  ///< one bit for each lane whose plays it may change
   std::int32_t score = 0;
   std::int16_t points = 0;  ///< value of the tiles used
   std::uint8_t count = 0;   ///< tiles used
@@ -34,6 +35,11 @@ class LanePlays {
 
   /// All placements of a rack in a lane; valid until the next call.
   [[nodiscard]] std::span<const LanePlay> of(int lane, RackCode rack);
+
+  /// The highest score of the placements of a rack in a lane that use all its tiles; kNoWayOut if there
+  /// are none.
+  static constexpr std::int32_t kNoWayOut = -1;
+  [[nodiscard]] std::int32_t wayOut(int lane, RackCode rack);
 
   /// Asks the processor for the memory that `of` will look at.
   void prefetch(int lane, RackCode rack) const;
@@ -58,20 +64,23 @@ class LanePlays {
     std::uint64_t key = 0;
     std::uint32_t first = 0;
     std::uint32_t count = 0;
+    std::int32_t wayOut = kNoWayOut;
   };
 
   [[nodiscard]] std::uint64_t keyOf(int lane, RackCode rack) const;
   [[nodiscard]] Slot& slotOf(std::uint64_t key);
   [[nodiscard]] bool isFull() const;
   void forgetAll();
+  [[nodiscard]] const Slot& filled(int lane, RackCode rack);
   void generate(int lane, RackCode rack);
+  [[nodiscard]] std::uint64_t touchedBy(int last, int count) const;
   void takeRack(RackCode rack);
   void findJoints();
   void extend(int at, const PlayableWords::Node& node, const Partial& partial);
   void layEither(int at, int letter, const PlayableWords::Node& next, const Partial& partial);
   void lay(int at, game::Tile tile, const PlayableWords::Node& next, Partial partial);
   void goOn(int at, const PlayableWords::Node& node, const Partial& partial);
-  void record(const Partial& partial);
+  void record(int last, const Partial& partial);
 
   const LaneBoard& board_;
   const game::Language& language_;

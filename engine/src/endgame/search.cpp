@@ -59,8 +59,8 @@ void Search::gather(const Stage& stage) {
   for (int lane = 0; lane < lanes; ++lane) {
     std::uint32_t index = 0;
     for (const LanePlay& play : plays_.of(lane, rack)) {
-      stack_.push_back(
-          {play.key, play.used, 0, play.score, PlayName::of(lane, index++), play.points, play.count});
+      stack_.push_back({play.key, play.used, play.touched, 0, play.score, PlayName::of(lane, index++),
+                        play.points, play.count});
     }
   }
 }
@@ -86,33 +86,86 @@ PlayName Search::best(const Stage& stage) const {
 
 int Search::valueAfter(const Stage& stage, const Candidate& move, int depth, int alpha, int beta) {
   if (ends(stage, move)) return endValue(stage, move);
+  if (mustStop()) return 0;
+  const Stage next = after(stage, move);
+  const std::uint64_t key = hashOf(next);
+  const int low = move.score - beta;
+  const int high = move.score - alpha;
+  int found = 0;
+  PlayName hashMove;
+  if (isKnown(key, depth - 1, low, high, found, hashMove)) return move.score - found;
   if (move.count > 0) lay(stage, move);
-  const int found = move.score - value(after(stage, move), depth - 1, move.score - beta, move.score - alpha);
+  found = look(next, key, depth - 1, low, high, hashMove);
   if (move.count > 0) takeUp();
-  return found;
+  return move.score - found;
 }
 
 int Search::value(const Stage& stage, int depth, int alpha, int beta) {
   if (mustStop()) return 0;
   const std::uint64_t key = hashOf(stage);
+  int found = 0;
   PlayName hashMove;
-  if (const Finding* found = table_.find(key)) {
-    hashMove = found->best;
-    if (found->depth >= depth) {
-      const bool cuts = found->bound == Bound::exact ||
-                        (found->bound == Bound::atLeast && found->value >= beta) ||
-                        (found->bound == Bound::atMost && found->value <= alpha);
-      if (cuts) {
-        if (found->depth < Transpositions::kSolved) horizonMet_ = true;
-        return found->value;
-      }
+  if (isKnown(key, depth, alpha, beta, found, hashMove)) return found;
+  return look(stage, key, depth, alpha, beta, hashMove);
+}
+
+/// Whether the table settles a position for this window; else it may still name a move.
+bool Search::isKnown(std::uint64_t key, int depth, int alpha, int beta, int& value, PlayName& hashMove) {
+  const Finding* found = table_.find(key);
+  if (found == nullptr) return false;
+  hashMove = found->best;
+  if (found->depth < depth) return false;
+  const bool cuts = found->bound == Bound::exact ||
+                    (found->bound == Bound::atLeast && found->value >= beta) ||
+                    (found->bound == Bound::atMost && found->value <= alpha);
+  if (!cuts) return false;
+  if (found->depth < Transpositions::kSolved) horizonMet_ = true;
+  value = found->value;
+  return true;
+}
+
+int Search::look(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove) {
+  if (depth > 0) return searchMoves(stage, key, depth, alpha, beta, hashMove);
+  horizonMet_ = true;
+  return estimate(stage);
+}
+
+void Search::findWaysOut(const Stage& stage, WaysOut& out) {
+  const RackCode rack = stage.other.rack;
+  const int lanes = board_.lanes();
+  for (int lane = 0; lane < lanes; ++lane)
+    plays_.prefetch(lane, rack);
+  for (int lane = 0; lane < lanes; ++lane) {
+    const std::int32_t score = plays_.wayOut(lane, rack);
+    if (score != LanePlays::kNoWayOut) out.ways[out.count++] = {score, lane};
+  }
+  std::sort(out.ways.begin(), out.ways.begin() + static_cast<std::ptrdiff_t>(out.count),
+            [](const auto& left, const auto& right) { return left.score > right.score; });
+}
+
+/// A value that `move` cannot exceed, because the other player then has a way out which it does not touch.
+int Search::mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out) {
+  for (std::size_t index = 0; index < out.count; ++index) {
+    const WaysOut::Way& way = out.ways[index];
+    if ((move.touched >> way.lane & 1) == 0)
+      return move.score - way.score - 2 * (stage.mover.points - move.points);
+  }
+  return kInfinity;
+}
+
+/// Leaves out the moves from `first` on that cannot exceed `alpha`; returns where the rest ends.
+std::size_t Search::dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
+                                int alpha, int& best) {
+  std::size_t kept = first;
+  for (std::size_t at = first; at < last; ++at) {
+    const int most = mostAfter(stage, stack_[at], out);
+    if (most <= alpha) {
+      best = std::max(best, most);
+    } else {
+      stack_[kept++] = stack_[at];
     }
   }
-  if (depth <= 0) {
-    horizonMet_ = true;
-    return estimate(stage);
-  }
-  return searchMoves(stage, key, depth, alpha, beta, hashMove);
+  return kept;
 }
 
 int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta,
@@ -142,7 +195,7 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
       }
       continue;
     }
-    move.order = 8 * (move.score + move.points) + history_[historyPlace(move)];
+    move.order = 8 * (move.score + move.points + 2 * move.count) + history_[historyPlace(move)];
     if (move.name == hashMove) move.order = kInfinity * 100;
     stack_[last++] = move;
   }
@@ -154,7 +207,15 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
   }
   alpha = std::max(alpha, best);
   bool first = best == -kInfinity;
+  WaysOut ways;
+  bool waysFound = false;
   for (std::size_t at = base; at < last && best < beta; ++at) {
+    if (!first && !waysFound) {
+      findWaysOut(stage, ways);
+      waysFound = true;
+      last = dropRefuted(stage, ways, at, last, alpha, best);
+      if (at == last) break;
+    }
     std::size_t pick = at;
     for (std::size_t other = at + 1; other < last; ++other) {
       if (stack_[other].order > stack_[pick].order) pick = other;
@@ -162,6 +223,13 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
     std::swap(stack_[at], stack_[pick]);
     const Candidate move = stack_[at];
     int found = 0;
+    if (waysFound) {
+      const int most = mostAfter(stage, move, ways);
+      if (most <= alpha) {
+        best = std::max(best, most);
+        continue;
+      }
+    }
     if (scouting_ && !first && beta - alpha > 1) {
       found = valueAfter(stage, move, depth, alpha, alpha + 1);
       if (found > alpha && found < beta && !stopped_) found = valueAfter(stage, move, depth, found - 1, beta);

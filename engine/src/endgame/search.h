@@ -33,6 +33,7 @@ struct Stage {
 struct Candidate {
   std::uint64_t key = 0;
   RackCode used = 0;
+  std::uint64_t touched = 0;  ///< lanes whose plays it may change
   std::int32_t order = 0;
   std::int32_t score = 0;
   PlayName name;
@@ -93,9 +94,26 @@ class Search {
  private:
   static constexpr std::size_t kHistorySize = 1u << 14;
 
+  /// The best ways out of the player who is not on turn, best first.
+  struct WaysOut {
+    struct Way {
+      std::int32_t score = 0;
+      int lane = 0;
+    };
+    std::array<Way, LaneBoard::kMaxLanes> ways;
+    std::size_t count = 0;
+  };
+
   [[nodiscard]] static std::uint64_t hashOf(const Stage& stage);
+  [[nodiscard]] bool isKnown(std::uint64_t key, int depth, int alpha, int beta, int& value,
+                             PlayName& hashMove);
+  int look(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
+  void findWaysOut(const Stage& stage, WaysOut& out);
+  [[nodiscard]] static int mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out);
   void gather(const Stage& stage);
   int searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
+  std::size_t dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
+                          int alpha, int& best);
   int estimate(const Stage& stage);
   [[nodiscard]] bool mustStop();
   [[nodiscard]] std::size_t historyPlace(const Candidate& move) const {

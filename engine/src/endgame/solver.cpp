@@ -86,7 +86,7 @@ EndgameResult Solver::solve() {
 /// Looks one ply further each time, until nothing was cut off or the search is stopped. The first ply
 /// is always searched in full, so that there is an estimate of every move.
 void Solver::iterate(const std::optional<OtherMove>& other) {
-  for (int depth = 1; depth <= Search::kToTheEnd; ++depth) {
+  for (const int depth : {1, 2, Search::kToTheEnd}) {
     search_.setLimited(depth > 1);
     (void)search_.takeHorizonMet();
     drive(options_.driver, search_, root_, depth);

@@ -7,7 +7,7 @@
 #include "json_values.h"
 #include "phrase.h"
 #include "rozbor/reports/render_match.h"
-#include "text_layout.h"
+#include "rozbor/reports/text_layout.h"
 
 namespace rozbor::reports {
 namespace {

@@ -3,8 +3,8 @@
 #include "phrase.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/reports/render.h"
+#include "rozbor/reports/text_layout.h"
 #include "story.h"
-#include "text_layout.h"
 #include "text_turns.h"
 #include "words.h"
 

@@ -1,4 +1,4 @@
-#include "text_layout.h"
+#include "rozbor/reports/text_layout.h"
 
 #include <algorithm>
 

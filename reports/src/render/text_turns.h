@@ -3,8 +3,8 @@
 #include <string>
 
 #include "rozbor/reports/review.h"
+#include "rozbor/reports/text_layout.h"
 #include "rozbor/reports/wording.h"
-#include "text_layout.h"
 
 namespace rozbor::reports {
 

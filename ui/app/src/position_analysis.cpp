@@ -5,6 +5,7 @@
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
 #include "rozbor/app/lexicon_store.h"
+#include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/signature.h"
 #include "rozbor/game/cgp.h"
 
@@ -31,7 +32,7 @@ game::Result<PositionAnalysis> analysePosition(const PositionRequest& request, c
   analysis.position = cgp->position;
   analysis.lexicon = lexicon->lexicon->info().name;
   analysis.lexiconWanted = lexicon->notInstalled;
-  analysis.plays = engine::rateAll(cgp->position, {*language, *lexicon->lexicon, *leaves->leaves});
+  analysis.plays = engine::MoveFinder(*language, *lexicon->lexicon).all(cgp->position, *leaves->leaves);
   analysis.placements = static_cast<std::size_t>(std::ranges::count_if(
       analysis.plays, [](const engine::RatedPlay& play) { return play.move.isPlacement(); }));
   analysis.language = *std::move(language);

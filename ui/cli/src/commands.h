@@ -19,7 +19,9 @@ void addReplay(CLI::App& program, Run& run);
 void addGenerate(CLI::App& program, Run& run);
 void addEndgame(CLI::App& program, Run& run);
 void addLexicon(CLI::App& program, Run& run);
+void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
 void addAutoplay(CLI::App& program, Run& run);
+void addLeaves(CLI::App& program, Run& run);
 void addBench(CLI::App& program, Run& run);
 
 /// The exit for `failed` of `all` inputs.

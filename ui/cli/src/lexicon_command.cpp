@@ -217,7 +217,7 @@ void addCommon(CLI::App& command, Options& options) {
 
 void addLexicon(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("lexicon", "Build, describe and ask word lists");
+  CLI::App* command = program.add_subcommand("lexicon", "Build, describe, ask and study word lists");
   command->require_subcommand(1);
 
   CLI::App* build = command->add_subcommand(
@@ -250,6 +250,8 @@ void addLexicon(CLI::App& program, Run& run) {
       ->type_name("NAME|FILE");
   addCommon(*check, *options);
   check->callback([options, &run] { run = [options] { return runCheck(*options); }; });
+
+  addLexiconStats(*command, run);
 }
 
 }  // namespace rozbor::cli

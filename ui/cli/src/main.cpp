@@ -29,6 +29,7 @@ int runProgram(int argc, char** argv) {
   addEndgame(program, run);
   addLexicon(program, run);
   addAutoplay(program, run);
+  addLeaves(program, run);
   addBench(program, run);
   try {
     program.parse(argc, argv);

@@ -24,12 +24,12 @@ class BoardPanel : public QWidget {
 
   void setGame(GamePtr game) { game_ = std::move(game); }
   /// The board after the turn; or, with a `ghost`, before it and with the ghost's tiles.
-  void showTurn(std::size_t turn, const std::optional<game::Move>& ghost);
+  void showTurn(std::size_t index, const std::optional<game::Move>& ghost);
 
   [[nodiscard]] const BoardWidget& board() const { return *board_; }
 
  private:
-  void showScores(std::size_t turn);
+  void showScores(std::size_t index);
   void showRack(const replay::Turn& turn);
   [[nodiscard]] QString unseenText(const replay::Turn& turn) const;
 

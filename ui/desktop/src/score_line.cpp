@@ -46,8 +46,8 @@ void ScoreLine::paintEvent(QPaintEvent*) {
     const Player& player = players_[static_cast<std::size_t>(index)];
     const auto number = static_cast<std::size_t>(index);
     const QRect place(index * (each + kGap), 0, each, height() - 4);
-    paintPlayerMark(painter, QRectF(place.left(), place.center().y() - mark / 2 + 1, mark, mark), number,
-                    colours);
+    const int markTop = place.center().y() - mark / 2 + 1;
+    paintPlayerMark(painter, QRectF(place.left(), markTop, mark, mark), number, colours);
     painter.setPen(palette().color(QPalette::WindowText));
     painter.setFont(scoreFont(font()));
     painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, player.score);

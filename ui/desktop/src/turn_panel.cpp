@@ -75,7 +75,7 @@ QString TurnPanel::heading(std::size_t turn) const {
 
 QString TurnPanel::comment(const reports::Decision* decision) const {
   if (decision == nullptr) return {};
-  const QString said = commentOn(*game_, *decision, wording_);
+  QString said = commentOn(*game_, *decision, wording_);
   if (!decision->graded && !decision->sameTilesBest) {
     const QString why = phrase(wording_, "The rack is not known in full, so the turn is not graded.");
     return said.isEmpty() ? why : said + u' ' + why;

@@ -22,7 +22,7 @@ enum class EndgameDriver : std::uint8_t { alphaBeta, negaScout, mtdf, bStar };
 /// When to give up, and by what means to search. One ply is searched in any case, limits or not, so that
 /// there always is an estimate.
 struct EndgameOptions {
-  EndgameDriver driver = EndgameDriver::negaScout;
+  EndgameDriver driver = EndgameDriver::bStar;
   std::uint64_t nodeLimit = 0;             ///< positions searched; 0: no limit. Repeatable to the node
   std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: no limit
   std::stop_token stop;

@@ -11,6 +11,7 @@
 
 #include "rozbor/engine/word_graph.h"
 #include "rozbor/engine/word_graph_builder.h"
+#include "rozbor/engine/word_map.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/game/tile.h"
@@ -56,6 +57,7 @@ class Lexicon {
 
   [[nodiscard]] const LexiconInfo& info() const { return info_; }
   [[nodiscard]] const WordGraph& graph() const { return graph_; }
+  [[nodiscard]] const WordMap& wordMap() const { return wordMap_; }
   [[nodiscard]] bool contains(std::span<const game::Letter> word) const { return graph_.contains(word); }
   [[nodiscard]] bool contains(std::span<const game::Tile> word) const;
 
@@ -68,8 +70,10 @@ class Lexicon {
 
   LexiconInfo info_;
   WordGraph graph_;
+  WordMap wordMap_;
   std::unique_ptr<FileMapping> mapping_;  ///< of our own format
   BuiltGraph built_;                      ///< of everything else
+  BuiltWordMap builtMap_;
 };
 
 /// The file name extension of our own format.

@@ -29,6 +29,9 @@ class MoveFinder {
   [[nodiscard]] std::vector<RatedPlay> top(const game::Position& position, const Leaves& leaves,
                                            std::size_t limit);
 
+  /// All of `rateAll`.
+  [[nodiscard]] std::vector<RatedPlay> all(const game::Position& position, const Leaves& leaves);
+
  private:
   class Work;
   std::unique_ptr<Work> work_;

@@ -1,0 +1,103 @@
+#include "anagrams.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace rozbor::engine {
+
+void Anagrams::begin(const RackSubsets& rack, game::LetterMask alphabet) {
+  rack_ = &rack;
+  alphabet_ = alphabet;
+  firsts_.clear();
+  found_.clear();
+  used_ = 0;
+  if (++round_ == 0) {  // once in four milliard positions
+    std::ranges::fill(table_, Group());
+    round_ = 1;
+  }
+}
+
+Anagrams::Group& Anagrams::slotFor(std::uint64_t key) {
+  const std::size_t mask = table_.size() - 1;
+  std::size_t slot = static_cast<std::size_t>(key >> 20) & mask;
+  while (table_[slot].round == round_ && table_[slot].key != key)
+    slot = (slot + 1) & mask;
+  return table_[slot];
+}
+
+void Anagrams::grow() {
+  std::vector<Group> old(table_.size() * 2);
+  old.swap(table_);
+  for (const Group& group : old) {
+    if (group.round == round_) slotFor(group.key) = group;
+  }
+}
+
+std::uint32_t Anagrams::groupOf(std::uint64_t through, int tiles, bool withBlanks) {
+  const std::uint64_t key =
+      through + kLetterKeys[0] * static_cast<std::uint64_t>(2 * tiles + (withBlanks ? 1 : 0));
+  Group* group = &slotFor(key);
+  if (group->round != round_) {
+    if (++used_ * 2 > table_.size()) {
+      grow();
+      group = &slotFor(key);
+    }
+    *group = {key, round_, static_cast<std::uint32_t>(firsts_.size())};
+    firsts_.resize(firsts_.size() + rack_->choices(tiles, withBlanks).count, kUnknown);
+  }
+  return group->first;
+}
+
+void Anagrams::look(std::uint32_t group, std::uint64_t through, int length, std::span<const Wanted> wanted) {
+  for (const Wanted& want : wanted)
+    map_.prefetchFilter(through + rack_->key(want.played));
+  for (const Wanted& want : wanted) {
+    const std::uint64_t key = through + rack_->key(want.played);
+    if (rack_->blanks(want.played) == 0 && map_.mayHold(key)) map_.prefetchSlot(key);
+  }
+  for (const Wanted& want : wanted) {
+    std::uint32_t& first = firsts_[group + want.choice];
+    if (first != kUnknown) continue;
+    questions_.clear();
+    const std::uint64_t key = through + rack_->key(want.played);
+    if (const int blanks = rack_->blanks(want.played); blanks == 0) {
+      gather(key, {});
+    } else {
+      gatherWithBlanks(key, blanks);
+    }
+    first = answer(length);
+  }
+}
+
+void Anagrams::gatherWithBlanks(std::uint64_t key, int blanks) {
+  for (std::uint64_t first = alphabet_.bits(); first != 0; first &= first - 1) {
+    const int letter = std::countr_zero(first);
+    Anagram anagram{0, static_cast<std::uint8_t>(letter), 0, false};
+    if (blanks == 1) {
+      gather(key + kLetterKeys[letter], anagram);
+      continue;
+    }
+    for (std::uint64_t second = first; second != 0; second &= second - 1) {
+      anagram.secondBlank = static_cast<std::uint8_t>(std::countr_zero(second));
+      gather(key + kLetterKeys[letter] + kLetterKeys[anagram.secondBlank], anagram);
+    }
+  }
+  for (const Question& question : questions_)
+    map_.prefetchSlot(question.key);
+}
+
+/// Turns the questions into anagrams; the first of them, or kNone.
+std::uint32_t Anagrams::answer(int length) {
+  const auto first = static_cast<std::uint32_t>(found_.size());
+  for (const Question& question : questions_) {
+    const std::uint32_t words = map_.find(question.key, length);
+    if (words == 0) continue;
+    found_.push_back(question.anagram);
+    found_.back().words = words;
+  }
+  if (found_.size() == first) return kNone;
+  found_.back().last = true;
+  return first;
+}
+
+}  // namespace rozbor::engine

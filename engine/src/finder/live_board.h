@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "lane_slots.h"
+#include "rozbor/engine/word_graph.h"
+#include "rozbor/game/board.h"
+#include "rozbor/game/language.h"
+
+namespace rozbor::engine {
+
+/// A row or a column as the finder sees it.
+struct LiveLane {
+  std::array<Cell, game::Board::kMaxSide> squares{};
+  std::vector<Slot> slots;
+  std::uint32_t crossed = 0;  ///< a bit for each empty square that a cross-word runs over
+  game::Direction direction = game::Direction::across;
+  int index = 0;
+  int length = 0;
+  bool stale = true;
+
+  [[nodiscard]] std::span<const Cell> cells() const {
+    return {squares.data(), static_cast<std::size_t>(length)};
+  }
+};
+
+/// Cross-sets and slots of a board, brought up to date from one board to the next where they differ.
+class LiveBoard {
+ public:
+  LiveBoard(const game::Language& language, const WordGraph& graph);
+
+  /// Makes all of `lanes()` true for `board`, which has the size of the language's.
+  void follow(const game::Board& board);
+
+  [[nodiscard]] std::span<const LiveLane> lanes() const { return lanes_; }
+  [[nodiscard]] bool isEmpty() const { return board_.empty(); }
+
+ private:
+  [[nodiscard]] LiveLane& lane(game::Direction direction, int index);
+  void put(game::Square square, game::Tile tile);
+  void refreshAround(game::Square square);
+  void refreshCross(game::Direction direction, game::Square square);
+  void refreshSlots();
+
+  const game::Language& language_;
+  WordGraph graph_;
+  game::Board board_;
+  std::vector<LiveLane> lanes_;  ///< rows, then columns
+  std::vector<game::Square> changed_;
+};
+
+}  // namespace rozbor::engine
