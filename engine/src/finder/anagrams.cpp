@@ -49,23 +49,29 @@ std::uint32_t Anagrams::groupOf(std::uint64_t through, int tiles, bool withBlank
 }
 
 void Anagrams::look(std::uint32_t group, std::uint64_t through, int length, std::span<const Wanted> wanted) {
-  for (const Wanted& want : wanted)
-    map_.prefetchFilter(through + rack_->key(want.played));
+  unknown_.clear();
   for (const Wanted& want : wanted) {
-    const std::uint64_t key = through + rack_->key(want.played);
-    if (rack_->blanks(want.played) == 0 && map_.mayHold(key)) map_.prefetchSlot(key);
+    if (firsts_[group + want.choice] != kUnknown) continue;
+    unknown_.push_back({through + rack_->key(want.played), group + want.choice, rack_->blanks(want.played)});
+    map_.prefetchFilter(unknown_.back().key);
   }
-  for (const Wanted& want : wanted) {
-    std::uint32_t& first = firsts_[group + want.choice];
-    if (first != kUnknown) continue;
-    questions_.clear();
-    const std::uint64_t key = through + rack_->key(want.played);
-    if (const int blanks = rack_->blanks(want.played); blanks == 0) {
-      gather(key, {});
+  for (const Unknown& asked : unknown_) {
+    if (asked.blanks > 0) continue;
+    if (map_.mayHold(asked.key)) {
+      map_.prefetchSlot(asked.key);
     } else {
-      gatherWithBlanks(key, blanks);
+      firsts_[asked.first] = kNone;
     }
-    first = answer(length);
+  }
+  for (const Unknown& asked : unknown_) {
+    if (firsts_[asked.first] == kNone) continue;
+    questions_.clear();
+    if (asked.blanks == 0) {
+      questions_.push_back({asked.key, {}});
+    } else {
+      gatherWithBlanks(asked.key, asked.blanks);
+    }
+    firsts_[asked.first] = answer(length);
   }
 }
 

@@ -74,6 +74,13 @@ class Anagrams {
     Anagram anagram;
   };
 
+  /// A choice that is looked up for the first time.
+  struct Unknown {
+    std::uint64_t key = 0;    ///< of its letters and those that lie
+    std::uint32_t first = 0;  ///< its place in firsts_
+    int blanks = 0;
+  };
+
   void gatherWithBlanks(std::uint64_t key, int blanks);
   void gather(std::uint64_t key, const Anagram& anagram) {
     if (map_.mayHold(key)) questions_.push_back({key, anagram});
@@ -86,6 +93,7 @@ class Anagrams {
   std::vector<Group> table_;
   std::vector<std::uint32_t> firsts_;  ///< each choice's first anagram in found_, or kUnknown, kNone
   std::vector<Anagram> found_;
+  std::vector<Unknown> unknown_;
   std::vector<Question> questions_;
   std::uint32_t round_ = 0;
   std::size_t used_ = 0;
