@@ -19,13 +19,13 @@ say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 # Leave values first: the players of the win model use them.
 train_leaves() {  # language
   say "$1: leave values"
-  "$rozbor" leaves train --language "$1" --games "${LEAVES_GAMES:-10000,30000,120000}" --seed 1 \
+  "$rozbor" leaves train --language "$1" --games "${LEAVES_GAMES:-5000,15000,40000}" --seed 1 \
     --out "data/leaves/$1.csv" --resume "$state/$1.leaves"
 }
 
 train_winmodel() {  # language
   say "$1: win model"
-  "$rozbor" winmodel fit --language "$1" --games "${GAMES:-200000}" --seed 1 \
+  "$rozbor" winmodel fit --language "$1" --games "${GAMES:-100000}" --seed 1 \
     --out "data/winmodels/$1.csv" --resume "$state/$1.winmodel"
   say "$1: calibration, in games of another seed"
   "$rozbor" winmodel check --language "$1" --games "${HELD_OUT:-20000}" --seed 2 --interface en \
