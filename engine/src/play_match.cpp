@@ -30,10 +30,10 @@ using Piece = std::vector<PlayedGame>;
 /// complete from the front is counted.
 class Match {
  public:
-  Match(const MatchPlan& plan, MatchTally tally, const MatchHooks& hooks)
+  Match(const MatchPlan& plan, const MatchTally& tally, const MatchHooks& hooks)
       : plan_(plan),
         hooks_(hooks),
-        tally_(std::move(tally)),
+        tally_(tally),
         taken_(static_cast<std::uint64_t>(tally_.games)),
         counted_(taken_) {}
 
@@ -145,9 +145,9 @@ class Match {
 
 }  // namespace
 
-MatchTally playMatch(const MatchPlan& plan, MatchTally tally, const MatchHooks& hooks,
+MatchTally playMatch(const MatchPlan& plan, const MatchTally& tally, const MatchHooks& hooks,
                      const std::stop_token& stop) {
-  return Match(plan, std::move(tally), hooks).play(stop);
+  return Match(plan, tally, hooks).play(stop);
 }
 
 }  // namespace rozbor::engine

@@ -31,6 +31,7 @@ const Kind* find(std::string_view strategy) {
 
 std::vector<std::string_view> strategies() {
   std::vector<std::string_view> names;
+  names.reserve(kKinds.size());
   for (const Kind& kind : kKinds)
     names.push_back(kind.strategy);
   return names;

@@ -147,6 +147,7 @@ Fault setPlayerKey(PlayerSpec& spec, std::string_view key, std::string_view valu
   const auto* found = std::ranges::find(kKeys, key, &Key::name);
   if (found != kKeys.end()) return found->set(spec, value);
   std::vector<std::string_view> names;
+  names.reserve(kKeys.size());
   for (const Key& known : kKeys)
     names.push_back(known.name);
   return Error{"player.unknown-key", "expected one of " + listed(names) + ", found " + inQuotes(key)};

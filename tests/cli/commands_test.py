@@ -285,6 +285,125 @@ class Commands(unittest.TestCase):
             self.assertEqual((output["value"], output["exact"]), (wanted["value"], True))
             self.assertIn(output["move"], wanted["all_best"])
 
+    # --- autoplay
+
+    def autoplay(self, code, *options, players="static,greedy", games=8):
+        """A match over a lexicon of made-up words; no --threads: as many as there are."""
+        return self.check(code, "autoplay", "--players", players, "--games", games, "--lexicon", self.made_up(), *options)
+
+    @classmethod
+    def made_up(cls):
+        lexicon = cls.folder / "lexica/madeup.rozlex"
+        if not lexicon.exists():
+            vowels, others = "aeiou", "bcdfghlmnprstw"
+            words = [a + b for a in vowels for b in others] + [b + a for a in vowels for b in others]
+            words += [word + b + a for word in words for b in "nrst" for a in "aei"]
+            cls.check(0, "lexicon", "build", cls.write("madeup.txt", "\n".join(words)), "--language", "en", "--name", "madeup")
+        return "madeup"
+
+    @staticmethod
+    def without_times(text):
+        return {key: value for key, value in json.loads(text).items() if key not in ("seconds", "cpuSeconds")}
+
+    def test_autoplay_json_keeps_the_contract(self):
+        match = json.loads(self.autoplay(0, "--json"))
+        self.assertEqual((match["games"], match["gamesWanted"], match["interrupted"], match["paired"]), (8, 8, False, True))
+        self.assertRegex(match["signature"], "^[0-9a-f]{16}$")
+        self.assertGreater(match["turns"], 8 * 4)
+        one, other = match["players"]
+        self.assertEqual((one["name"], other["name"]), ("static", "greedy"))
+        self.assertEqual((one["wins"], one["ties"]), (other["losses"], other["ties"]))
+        self.assertEqual(one["wins"] + one["ties"] + one["losses"], 8)
+        self.assertEqual(one["winRate"], round((one["wins"] + one["ties"] / 2) / 8, 5))
+        self.assertEqual(one["spreadMean"], -other["spreadMean"])
+        for player in match["players"]:
+            self.assertLessEqual(player["winRateLow"], player["winRate"])
+            self.assertLessEqual(player["winRate"], player["winRateHigh"])
+            self.assertEqual(player["firstGames"], 4)
+            for name in ("scoreMean", "spreadMean", "pointsPerTurn", "bingosPerGame"):
+                self.assertGreaterEqual(player[name + "Se"], 0)
+        documented = (SOURCE / "docs/json.md").read_text()
+        for field in {*match, *one}:
+            self.assertIn(f"`{field}`", documented)
+
+    def test_autoplay_is_the_same_on_any_number_of_threads(self):
+        runs = [self.without_times(self.autoplay(0, "--json", "--threads", threads, "--seed", 3)) for threads in (1, 2, 3)]
+        self.assertEqual(runs[0], runs[1])
+        self.assertEqual(runs[0], runs[2])
+        self.assertNotEqual(runs[0]["signature"], json.loads(self.autoplay(0, "--json", "--seed", 4))["signature"])
+
+    def test_autoplay_speaks_four_languages(self):
+        texts = {code: self.autoplay(0, "--interface", code) for code in ("cs", "sk", "pl", "en")}
+        self.assertIn("Win rate", texts["en"])
+        self.assertEqual(len({text.splitlines()[1] for text in texts.values()}), 4)
+
+    def test_autoplay_writes_records_that_replay_without_fault(self):
+        folder = self.folder / "games" / "new"
+        match = json.loads(self.autoplay(0, "--json", "--gcg", folder, players="random,amateur:name=Ida"))
+        records = sorted(folder.iterdir())
+        self.assertEqual([record.name for record in records], [f"game-{number:06}.gcg" for number in range(1, 9)])
+        scores = {"random": 0, "Ida": 0}
+        for line in self.check(0, "replay", "--json", *records).splitlines():
+            game = json.loads(line)
+            self.assertEqual((game["diagnostics"], game["complete"], game["lexicon"]), ([], True, "madeup"))
+            for player, score in zip(game["players"], game["final"]):
+                scores[player["nick"]] += score
+        self.assertEqual(scores, {player["name"]: round(player["scoreMean"] * 8) for player in match["players"]})
+
+    def test_autoplay_plays_every_shipped_player(self):
+        for player in sorted((SOURCE / "data/players").glob("*.conf")):
+            match = json.loads(self.autoplay(0, "--json", "--unpaired", players=f"{player.stem},{player}", games=2))
+            self.assertEqual([side["name"] for side in match["players"]], [player.stem, player.stem + "-2"])
+
+    def test_autoplay_says_what_is_wrong_with_a_player(self):
+        broken = SOURCE / "tests/data/players"
+        for file in sorted(broken.glob("*.conf")):
+            done = self.run_program("autoplay", "--players", f"{file},greedy", "--games", "2", "--lexicon", self.made_up())
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(f"[player.{file.name.split('.')[0]}]", done.stderr.decode())
+        self.autoplay(3, players="static")
+        self.autoplay(3, players="static,nobody")
+        self.autoplay(3, players="static,static:leaves=nowhere.csv")
+        self.autoplay(2, games=0)
+
+    def test_autoplay_goes_on_from_its_checkpoint(self):
+        state = self.folder / "interrupted.json"
+        options = ["--json", "--threads", "2", "--seed", "7"]
+        command = ["autoplay", "--players", "static,greedy", "--games", "4000", "--lexicon", self.made_up(), *options]
+        sitting = subprocess.Popen(
+            [PROGRAM, *map(str, command), "--resume", str(state)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        time.sleep(1)
+        sitting.send_signal(signal.SIGINT)
+        output, _ = sitting.communicate(timeout=60)
+        self.assertEqual(sitting.returncode, 130)
+        part = json.loads(output)
+        self.assertTrue(part["interrupted"])
+        self.assertLess(part["games"], 4000)
+        self.assertEqual(json.loads(state.read_text())["tally"]["games"], part["games"])
+        # The same match, of so many games as to end soon, in one sitting and from the file.
+        wanted = part["games"] + 6
+        whole = self.without_times(self.autoplay(0, *options, games=wanted))
+        kept = json.loads(state.read_text())
+        kept["match"]["games"] = str(wanted)
+        state.write_text(json.dumps(kept))
+        self.assertEqual(self.without_times(self.autoplay(0, *options, "--resume", state, games=wanted)), whole)
+        # It is complete now: nothing is left to play.
+        self.assertEqual(self.without_times(self.autoplay(0, *options, "--resume", state, games=wanted)), whole)
+
+    def test_autoplay_refuses_a_checkpoint_of_another_match(self):
+        state = self.folder / "other.json"
+        self.autoplay(0, "--resume", state)
+        for options, players, games in ((["--seed", "2"], "static,greedy", 8), ([], "greedy,static", 8), (["--unpaired"], "static,greedy", 8), ([], "static,greedy", 10)):
+            done = self.run_program("autoplay", "--players", players, "--games", games, "--lexicon", "madeup", "--resume", state, *options)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"[autoplay.other-options]", done.stderr)
+        for text in ("", "[]", "{", '{"kind": "rozbor autoplay checkpoint", "version": 1}', state.read_text().replace('"wins"', '"won"')):
+            broken = self.write("broken.json", text)
+            done = self.run_program("autoplay", "--players", "static,greedy", "--games", 8, "--lexicon", "madeup", "--resume", broken)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"[autoplay.bad-checkpoint]", done.stderr)
+
     # --- lexicon
 
     def test_lexicon_check_answers_for_each_word(self):

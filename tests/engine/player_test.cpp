@@ -8,6 +8,7 @@
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "players/limits.h"
+#include "rozbor/engine/endgame.h"
 #include "rozbor/engine/signature.h"
 #include "rozbor/game/notation.h"
 
@@ -119,6 +120,20 @@ TEST(LimitedPlayer, ExchangesAndAtLastPassesWhenItKnowsNothing) {
   }
   ASSERT_FALSE(mayExchange(at.board, english()));
   EXPECT_EQ(choice(spec, at, *lexicon).move.kind(), game::Move::Kind::pass);
+}
+
+TEST(EndgamePlayer, SolvesWhatFollowsTheBag) {
+  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "HOUSED", "AD", "ADS", "DO", "SO"});
+  PlayerSpec spec = greedy();
+  spec.endgame = PlayerSpec::Endgame::exact;
+  auto at = position("ADS", kHouse);
+  EXPECT_EQ(choice(spec, at, *lexicon).move, choice(greedy(), at, *lexicon).move);  // there is a bag
+  at.opponentRack = test::rack("DOQ");
+  const auto solved = solveEndgame(at, english(), *lexicon);
+  ASSERT_TRUE(solved);
+  const auto played = choice(spec, at, *lexicon);
+  EXPECT_EQ(played.move, solved->best.line.front().move);
+  EXPECT_EQ(played.score, solved->best.line.front().score);
 }
 
 TEST(RandomPlayer, PlacesWhereItCanAndDependsOnItsStreamAlone) {

@@ -35,8 +35,8 @@ double cpuSeconds() {
 /// One sitting of a match: from where it was left to its end or an interruption.
 class Sitting {
  public:
-  Sitting(const app::AutoplayMatch& match, const std::string& checkpointFile, Checkpoint start)
-      : match_(match), file_(checkpointFile), facts_(decidingFacts(match)), start_(std::move(start)) {}
+  Sitting(const app::AutoplayMatch& match, const std::string& checkpointFile, const Checkpoint& start)
+      : match_(match), file_(checkpointFile), facts_(decidingFacts(match)), start_(start) {}
 
   game::Result<Checkpoint> play() {
     const auto progress = [this](const engine::MatchTally& tally) { onProgress(tally); };
@@ -105,9 +105,9 @@ Exit fail(const game::Error& error) {
 Exit runAutoplay(const Options& options) {
   const auto match = openAutoplay(options.match, app::findDataPaths());
   if (!match) return fail(match.error());
-  auto start = startOf(*match, options.resume);
+  const auto start = startOf(*match, options.resume);
   if (!start) return fail(start.error());
-  const auto played = Sitting(*match, options.resume, *std::move(start)).play();
+  const auto played = Sitting(*match, options.resume, *start).play();
   if (!played) return fail(played.error());
   const reports::MatchReport report = reportOf(*match, *played);
   if (options.json) {

@@ -110,7 +110,7 @@ Exit show(const ShowOptions& options) {
 void addTrain(CLI::App& leaves, Run& run) {
   auto options = std::make_shared<TrainOptions>();
   app::LeaveTrainingRequest& training = options->training;
-  training.games = {10'000, 30'000, 100'000};
+  training.games = {5'000, 15'000, 40'000};
   CLI::App* command = leaves.add_subcommand("train", "Learn leave values from self-play");
   command->add_option("--language", training.language, "language by id or folder")
       ->capture_default_str()

@@ -72,10 +72,10 @@ struct MatchHooks {
   std::function<void(const MatchTally& tally)> progress;
 };
 
-/// Plays the games that `tally` has not counted yet, and adds them to it. However many threads
+/// Plays the games that `tally` has not counted yet, and tells the tally of all. However many threads
 /// play, the games are counted in order, so the result is the same. After `stop` it holds the games
 /// before the first that was not finished (a pair counts as a whole).
-[[nodiscard]] MatchTally playMatch(const MatchPlan& plan, MatchTally tally, const MatchHooks& hooks = {},
-                                   const std::stop_token& stop = {});
+[[nodiscard]] MatchTally playMatch(const MatchPlan& plan, const MatchTally& tally,
+                                   const MatchHooks& hooks = {}, const std::stop_token& stop = {});
 
 }  // namespace rozbor::engine
