@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes everything under data/leaves and data/winmodels anew, and the plots of docs/winmodel.md, from
-# nothing but the lexica: tools/train_data.sh [LANGUAGE...]. The seeds are fixed, so the same lexica and
+# Makes everything under data/leaves and data/winmodels anew, and the plots and tables of
+# docs/winmodel.md, from nothing but the lexica: tools/train_data.sh [LANGUAGE...]. The seeds are fixed, so the same lexica and
 # the same program give the same files. It may be interrupted and started again: what was played is
 # kept in build/train until a language is done.
 #
@@ -29,7 +29,7 @@ train_winmodel() {  # language
     --out "data/winmodels/$1.csv" --resume "$state/$1.winmodel"
   say "$1: calibration, in games of another seed"
   "$rozbor" winmodel check --language "$1" --games "${HELD_OUT:-20000}" --seed 2 --interface en \
-    --svg "docs/images/calibration-$1.svg"
+    --svg "docs/images/calibration-$1.svg" --json > "$state/$1.calibration.json"
 }
 
 [ $# -gt 0 ] || set -- cs sk pl en
@@ -38,3 +38,4 @@ for language in "$@"; do
   train_winmodel "$language"
   rm -f "$state/$language.leaves" "$state/$language.winmodel"
 done
+tools/calibration_tables.py docs/winmodel.md "$state"/*.calibration.json

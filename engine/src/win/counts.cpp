@@ -33,8 +33,9 @@ void WinCounts::addGame(std::span<const WinSample> samples) {
     assert(sample.unseen >= 1 && static_cast<std::size_t>(sample.unseen) <= rows.size());
     Row& row = rows[static_cast<std::size_t>(sample.unseen) - 1];
     const int change = std::clamp(sample.finalSpread - sample.spread, -kMostChange, kMostChange);
+    const int place = change + kMostChange;
     ++turns;
-    ++row.changes[static_cast<std::size_t>(change + kMostChange)];
+    ++row.changes[static_cast<std::size_t>(place)];
     Band& band = row.bands[bandOf(sample.spread)];
     ++band.turns;
     band.sum += change;
