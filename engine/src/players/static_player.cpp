@@ -1,5 +1,3 @@
-#include <utility>
-
 #include "players/limits.h"
 #include "players/players.h"
 #include "rozbor/engine/move_finder.h"
@@ -25,17 +23,17 @@ class StaticPlayer final : public Player {
 /// Takes the best move within limits.
 class LimitedPlayer final : public Player {
  public:
-  LimitedPlayer(const PlayerSpec& spec, PlayerContext context)
-      : context_(std::move(context)), limits_(spec) {}
+  LimitedPlayer(const PlayerSpec& spec, const PlayerContext& context)
+      : leaves_(context.leaves), limits_(spec), finder_(context.language, context.lexicon) {}
 
   [[nodiscard]] RatedPlay choose(const game::Position& position, Random&) override {
-    const auto plays = rateAll(position, {context_.language, context_.lexicon, *context_.leaves});
-    return limits_.keep(plays, position.board).front();
+    return limits_.keep(finder_.all(position, *leaves_), position.board).front();
   }
 
  private:
-  PlayerContext context_;
+  std::shared_ptr<const Leaves> leaves_;
   Limits limits_;
+  MoveFinder finder_;
 };
 
 }  // namespace
