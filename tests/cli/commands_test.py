@@ -462,6 +462,26 @@ class Commands(unittest.TestCase):
 
     # --- winmodel
 
+    def test_leaves_train_goes_on_where_it_was_left(self):
+        out, state = self.folder / "trained.csv", self.folder / "trained.state"
+        command = ["leaves", "train", "--lexicon", self.made_up(), "--games", "30,40", "--out", out, "--json"]
+        whole = json.loads(self.check(0, *command, "--quality"))
+        self.assertEqual((whole["rounds"], whole["interrupted"], len(whole["quality"])), (2, False, 6))
+        for size in whole["quality"]:
+            self.assertLessEqual(size["explainedBySingles"], 1)
+        written = out.read_text()
+        self.assertIn("--games 30,40 --seed 1", written)
+        self.check(0, *command, "--resume", state, "--threads", "1")
+        self.assertEqual(out.read_text(), written)
+        out.unlink()
+        self.check(0, *command, "--resume", state)
+        self.assertEqual(out.read_text(), written)
+        self.check(3, *command, "--resume", state, "--seed", "2")
+        shown = json.loads(self.check(0, "leaves", "show", "--leaves", out, "S", "?AE", "--json"))
+        self.assertEqual([row["leave"] for row in shown], ["S", "AE?"])
+        self.check(3, "leaves", "show", "--leaves", out, "S1")
+        self.check(3, *command[:-2], self.folder / "nowhere" / "x.csv")
+
     def fit_winmodel(self, name, *arguments, code=0):
         """Fits to a few games, returns the JSON; the model is the file NAME."""
         return json.loads(self.check(code, "winmodel", "fit", "--out", self.folder / name, "--json", *arguments))
