@@ -20,6 +20,9 @@ static_assert(std::endian::native == std::endian::little,
 constexpr std::array<char, 8> kMagic{'R', 'O', 'Z', 'B', 'O', 'R', 'L', 'X'};
 constexpr std::uint32_t kVersion = 2;
 
+/// A small graph can stand for more words than there is memory; no language has so many.
+constexpr std::uint64_t kMostWords = 20'000'000;
+
 /// The head of a lexicon file. The word map's filter, slots, the arcs and the word map's letters
 /// follow, then `textBytes` of UTF-8: name, language, source and the alphabet's capitals, a line each.
 struct Header {
@@ -145,11 +148,16 @@ class LexiconFactory {
     std::shared_ptr<Lexicon> lexicon(new Lexicon);
     lexicon->built_ = std::move(graph);
     lexicon->graph_ = lexicon->built_.view();
+    info.words = countWords(lexicon->graph_);
+    if (info.words > kMostWords) {
+      return game::Error{"lexicon.too-large", "the word graph stands for " + std::to_string(info.words) +
+                                                  " words, more than the " + std::to_string(kMostWords) +
+                                                  " that can be"};
+    }
     lexicon->builtMap_ = buildWordMap(lexicon->graph_);
     lexicon->wordMap_ = lexicon->builtMap_.view();
     lexicon->info_ = std::move(info);
     lexicon->info_.arcs = lexicon->graph_.arcs.size();
-    lexicon->info_.words = countWords(lexicon->graph_);
     lexicon->info_.checksum = checksumOf(std::as_bytes(lexicon->graph_.arcs));
     return std::shared_ptr<const Lexicon>(std::move(lexicon));
   }

@@ -45,7 +45,9 @@ class DesktopFolder {
   DesktopFolder(const DesktopFolder&) = delete;
   DesktopFolder& operator=(const DesktopFolder&) = delete;
 
-  [[nodiscard]] app::DataPaths paths() const { return {sourcePath("data"), {path_}, path_ / "languages"}; }
+  [[nodiscard]] app::DataPaths paths() const {
+    return {sourcePath("data"), {path_}, path_ / "languages", path_ / "players"};
+  }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
   void installLexicon() const {

@@ -97,7 +97,7 @@ TEST(WinFit, NeverFallsWithTheSpreadAndIsNeverCertain) {
 TEST(WinFit, IsReadBackAsItIs) {
   const auto table = fitWinTable(madeUpCounts(20), kRackSize);
   ASSERT_TRUE(table);
-  const auto read = engine::readWinTable(writeWinTable(*table));
+  const auto read = engine::readWinTable(engine::writeWinTable(*table));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(*read, *table);
 }
@@ -162,7 +162,7 @@ TEST(WinCounts, HaveBandsAroundTheirMiddles) {
 class WinSampling : public testing::TestWithParam<const char*> {
  protected:
   [[nodiscard]] WinCounts count(std::uint64_t games, int threads) const {
-    WinCounts counts(mostUnseen(language_));
+    WinCounts counts(engine::mostUnseen(language_));
     engine::PlayerSpec spec;
     spec.strategy = "static";
     const auto make = [&](int) { return makePlayer(spec, {language_, *lexicon_, engine::noLeaves()}); };

@@ -54,12 +54,12 @@ TEST(WinModel, AnswersForAnySpreadAndAnyNumberOfTiles) {
 TEST(WinModel, ReadsWhatItHasWritten) {
   WinTable table = smallModel().table();
   table.comments = {" made up", ""};
-  const std::string text = writeWinTable(table);
+  const std::string text = engine::writeWinTable(table);
   EXPECT_EQ(text, "# made up\n#\n1,-1,1,20000,50000,80000\n2,-10,10,30000,50000,70000\n");
   const auto read = engine::readWinTable(text);
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(*read, table);
-  EXPECT_EQ(writeWinTable(*read), text);
+  EXPECT_EQ(engine::writeWinTable(*read), text);
 }
 
 TEST(WinModel, TakesLineEndsOfWindowsAndEmptyLines) {
@@ -70,8 +70,8 @@ TEST(WinModel, TakesLineEndsOfWindowsAndEmptyLines) {
 }
 
 TEST(WinModel, HasARowForEachTileThatCanBeUnseen) {
-  EXPECT_EQ(mostUnseen(test::language("en")), 93);
-  EXPECT_EQ(mostUnseen(test::language("sk110")), 103);
+  EXPECT_EQ(engine::mostUnseen(test::language("en")), 93);
+  EXPECT_EQ(engine::mostUnseen(test::language("sk110")), 103);
 }
 
 struct Fault {
@@ -85,7 +85,7 @@ class WinModelFault : public testing::TestWithParam<Fault> {};
 /// Each file of tests/data/winmodels has this fault and no other.
 TEST_P(WinModelFault, IsToldWithItsLine) {
   const auto path = test::sourcePath(std::string("tests/data/winmodels/") + GetParam().file);
-  const auto model = openWinModel(path, test::language("en"));
+  const auto model = engine::openWinModel(path, test::language("en"));
   ASSERT_FALSE(model);
   EXPECT_EQ(model.error().code, "winmodel.bad-line");
   const std::string& message = model.error().message;
@@ -109,7 +109,8 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 TEST(WinModel, IsRefusedForAnotherNumberOfTiles) {
-  const auto model = openWinModel(test::sourcePath("tests/data/winmodels/good.csv"), test::language("en"));
+  const auto model =
+      engine::openWinModel(test::sourcePath("tests/data/winmodels/good.csv"), test::language("en"));
   ASSERT_FALSE(model);
   EXPECT_EQ(model.error().code, "winmodel.other-language");
   EXPECT_NE(model.error().message.find("1 to 93 tiles unseen, found 2"), std::string::npos)
@@ -117,7 +118,8 @@ TEST(WinModel, IsRefusedForAnotherNumberOfTiles) {
 }
 
 TEST(WinModel, SaysWhenTheFileIsNotThere) {
-  const auto model = openWinModel(test::sourcePath("tests/data/winmodels/none.csv"), test::language("en"));
+  const auto model =
+      engine::openWinModel(test::sourcePath("tests/data/winmodels/none.csv"), test::language("en"));
   ASSERT_FALSE(model);
   EXPECT_EQ(model.error().code, "winmodel.missing-file");
 }
@@ -128,12 +130,12 @@ TEST(WinModel, IsWrittenToAFileAndOpenedAgain) {
   WinTable table;
   for (int unseen = 1; unseen <= 93; ++unseen)
     table.rows.push_back({-unseen, unseen, {10'000, 50'000, 90'000}});
-  EXPECT_FALSE(writeWinModel(folder / "en.csv", table));
-  const auto model = openWinModel(folder / "en.csv", test::language("en"));
+  EXPECT_FALSE(engine::writeWinModel(folder / "en.csv", table));
+  const auto model = engine::openWinModel(folder / "en.csv", test::language("en"));
   ASSERT_TRUE(model) << model.error().message;
   EXPECT_EQ((*model)->table(), table);
   EXPECT_DOUBLE_EQ((*model)->winProbability(80, 80), 0.9);
-  const auto fault = writeWinModel(folder / "none" / "en.csv", table);
+  const auto fault = engine::writeWinModel(folder / "none" / "en.csv", table);
   ASSERT_TRUE(fault);
   EXPECT_EQ(fault->code, "file.cannot-write");
   std::filesystem::remove_all(folder);

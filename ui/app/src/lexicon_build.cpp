@@ -52,17 +52,10 @@ class Steps {
   std::vector<StepTime> times_;
 };
 
-/// A small graph can stand for more words than there are atoms; no list of a language is half as long.
-constexpr std::uint64_t kMostWords = 20'000'000;
-
 /// The words of another lexicon, longer ones than the board left out.
 std::optional<Error> takeLexicon(const fs::path& path, const Language& language, WordCollector& collector) {
   const auto lexicon = openFitting(path, language);
   if (!lexicon) return lexicon.error();
-  if ((*lexicon)->info().words > kMostWords) {
-    return Error{"lexicon.too-large",
-                 path.string() + " claims to hold " + std::to_string((*lexicon)->info().words) + " words"};
-  }
   const auto longest = static_cast<std::size_t>(collector.letters().maxLength());
   (*lexicon)->forEachWord([&](std::span<const game::Letter> word) {
     const bool written =

@@ -61,7 +61,8 @@ struct WinCounts {
     friend bool operator==(const Row&, const Row&) = default;
   };
 
-  explicit WinCounts(int mostUnseen = 0) : rows(static_cast<std::size_t>(mostUnseen)) {}
+  WinCounts() : WinCounts(0) {}
+  explicit WinCounts(int mostUnseen) : rows(static_cast<std::size_t>(mostUnseen)) {}
 
   void addGame(std::span<const WinSample> samples);
 
