@@ -3,14 +3,14 @@
 #
 #   tools/levels.sh [LANGUAGE…]        (default: cs sk pl en)
 #
-# GAMES (2000) games for each pair of players, SEED (1), ROZBOR (build/release/bin/rozbor). Needs the
+# GAMES (1000) games for each pair of players, SEED (1), ROZBOR (build/release/bin/rozbor). Needs the
 # lexica (ROZBOR_LEXICA) and some hours; matches are kept in LEVELS_STATE (build/levels), so that it
 # may be interrupted and started again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 program=${ROZBOR:-build/release/bin/rozbor}
-games=${GAMES:-2000}
+games=${GAMES:-1000}
 seed=${SEED:-1}
 state=${LEVELS_STATE:-build/levels}
 levels=(amateur adept experienced profesional inhuman godlike)
