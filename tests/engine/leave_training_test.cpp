@@ -62,7 +62,7 @@ TEST(LeaveTraining, findsWhatTilesAreWorth) {
 
 TEST(LeaveTraining, correctsWholeLeavesThatTermsDoNotExplain) {
   const game::Language english = test::language("en");
-  const game::TileCounts special = tilesOf("AEIN", english);
+  const game::TileCounts special = tilesOf("AEINRS", english);
   const game::TileCounts few = tilesOf("AAAAEEEEIIIINNNNOOOORRRRSSSSTTTT", english);
   const auto samples = inventedSamples(
       few, 20000, [&](const game::Rack& rack) { return rack.contains(special) ? 100000 : 0; });
@@ -73,7 +73,7 @@ TEST(LeaveTraining, correctsWholeLeavesThatTermsDoNotExplain) {
   const double poor = leavesOf(without.terms, "x", english)->value(special).inPoints();
   const double rich = leavesOf(with.terms, "x", english)->value(special).inPoints();
   const double truth = 130 - with.meanEquity;  // all that hold it have the 100, of all racks some
-  EXPECT_NEAR(rich, truth, 0.5);
+  EXPECT_NEAR(rich, truth, 1) << "shrunk a little";
   EXPECT_GT(std::fabs(poor - truth), 2 * std::fabs(rich - truth));
 }
 

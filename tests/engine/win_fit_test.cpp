@@ -33,8 +33,9 @@ double nearlyNormal(engine::Random& random) {
 }
 
 /// Games in which the player on turn wins 4 points more on average, with a deviation of 3 points a
-/// tile, `narrower` times as much where the spread is 100 points or more.
-WinCounts madeUpCounts(int games, double narrower = 1) {
+/// tile, `narrower` times as much where the spread is 100 points or more; and `drift` points for each
+/// point of spread.
+WinCounts madeUpCounts(int games, double narrower = 1, double drift = 0) {
   WinCounts counts(kMostUnseen);
   engine::Random random(1);
   for (int game = 0; game < games; ++game) {
@@ -42,7 +43,8 @@ WinCounts madeUpCounts(int games, double narrower = 1) {
     for (int unseen = kMostUnseen; unseen > 0; --unseen) {
       const int spread = static_cast<int>(random.below(301)) - 150;
       const double deviation = 3 * unseen * (std::abs(spread) >= 100 ? narrower : 1);
-      const auto change = static_cast<int>(std::lround(4 + deviation * nearlyNormal(random)));
+      const auto change =
+          static_cast<int>(std::lround(4 + drift * spread + deviation * nearlyNormal(random)));
       samples.push_back({unseen, spread, spread + change});
     }
     counts.addGame(samples);
@@ -75,6 +77,16 @@ TEST(WinFit, NarrowsTheDistributionWhereTheSpreadIsLarge) {
   EXPECT_NEAR(same.winProbability(100, 30), widely, 0.015);
   EXPECT_GT(narrower.winProbability(130, 30), same.winProbability(130, 30) + 0.02);
   EXPECT_NEAR(narrower.winProbability(100, 30), narrowly, 0.03);
+}
+
+TEST(WinFit, FollowsAMeanThatMovesWithTheSpread) {
+  const WinModel model = fitted(madeUpCounts(6000, 1, -0.1));
+  for (const int unseen : {7, 8, 20, 30, 40}) {
+    for (const int spread : {-60, -20, 0, 20, 60}) {
+      const double expected = normal((0.9 * spread + 4) / (3.0 * unseen));
+      EXPECT_NEAR(model.winProbability(spread, unseen), expected, 0.03) << unseen << " " << spread;
+    }
+  }
 }
 
 TEST(WinFit, NeverFallsWithTheSpreadAndIsNeverCertain) {

@@ -63,7 +63,7 @@ TEST(WinModel, ReadsWhatItHasWritten) {
 }
 
 TEST(WinModel, TakesLineEndsOfWindowsAndEmptyLines) {
-  const auto read = engine::readWinTable("# made up\r\n\r\n1,-1,1,20000,50000,80000\r\n\r\n");
+  const auto read = engine::readWinTable("# made up\r\r\n\r\n1,-1,1,20000,50000,80000\r\n\r\n");
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->comments, std::vector<std::string>{" made up"});
   EXPECT_EQ(read->rows.size(), 1u);

@@ -61,7 +61,8 @@ TEST(Charts, ofACalibrationAreAFileOfTheirOwn) {
   const std::string svg = charts::calibrationFile(test::calibrationReport(), wording("en"));
   EXPECT_TRUE(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"440\" height=\"600\""));
   EXPECT_TRUE(svg.ends_with("</svg>\n</svg>\n"));
-  for (const char* part : {"Chance to win: en", "Observed less predicted", "y=\"300\"", "fill=\"white\""})
+  for (const char* part :
+       {"Chance to win: English", "Observed less predicted", "y=\"300\"", "fill=\"white\""})
     EXPECT_NE(svg.find(part), std::string::npos) << part;
   EXPECT_EQ(svg, charts::calibrationFile(test::calibrationReport(), wording("en")));
 }

@@ -18,6 +18,7 @@ inline reports::CalibrationReport calibrationReport() {
           .model = "en.csv",
           .language = "en",
           .lexicon = "en",
+          .languageName = "English",
           .seed = 2,
           .gamesWanted = 4};
 }

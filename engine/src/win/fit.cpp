@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdlib>
 #include <numbers>
 #include <vector>
@@ -10,16 +11,17 @@ namespace rozbor::engine {
 namespace {
 
 constexpr int kReach = 4;        ///< tiles to either side that lend their changes, where any do
-constexpr int kScaleReach = 12;  ///< and that lend theirs to how the scale depends on the spread
+constexpr int kTrendReach = 12;  ///< and that lend theirs to how the change depends on the spread
 constexpr double kFewestTurns = 500;
 
-/// Beyond this spread the scale stays as it is there.
+/// Beyond this spread the change is distributed as it is there.
 constexpr double kFarSpread = 150;
 constexpr double kLeastVariance = 0.5;  ///< against that of all spreads
 constexpr double kMostVariance = 1.5;
-/// Turns without effect, times their variance of squared spreads: twice the noise of a squared change
-/// over the square of a slope of a tenth for each (100 points)².
-constexpr double kScaleShrinkage = 200 * 1e8;
+/// Slopes are shrunk as by turns without effect, as many as tell of one that is a tenth of a deviation
+/// for 100 points of spread, or a tenth of the variance for their square, no more than noise does.
+constexpr double kMeanShrinkage = 100 * 1e4;
+constexpr double kVarianceShrinkage = 200 * 1e8;
 
 constexpr int kFineStep = 1;
 constexpr int kCoarseStep = 3;
@@ -28,12 +30,22 @@ double normal(double deviations) {
   return 0.5 * std::erfc(-deviations / std::numbers::sqrt2);
 }
 
-/// Distribution of the change, for one number of tiles unseen.
+double near(double spread) {
+  return std::clamp(spread, -kFarSpread, kFarSpread);
+}
+
+/// Distribution of the change, for one number of tiles unseen, and at which spreads it was seen.
 class Changes {
  public:
   void add(const WinCounts::Row& row, double weight) {
     for (std::size_t at = 0; at < weights_.size(); ++at)
       weights_[at] += weight * static_cast<double>(row.changes[at]);
+    for (std::size_t at = 0; at < row.bands.size(); ++at) {
+      const double spread = near(WinCounts::middleOf(at));
+      const double turns = weight * static_cast<double>(row.bands[at].turns);
+      spreads_ += turns * spread;
+      spreadSquares_ += turns * spread * spread;
+    }
   }
 
   /// To be called when all has been added.
@@ -65,6 +77,8 @@ class Changes {
   [[nodiscard]] double turns() const { return turns_; }
   [[nodiscard]] double mean() const { return mean_; }
   [[nodiscard]] double deviation() const { return deviation_; }
+  [[nodiscard]] double meanSpread() const { return spreads_ / turns_; }
+  [[nodiscard]] double meanSquare() const { return spreadSquares_ / turns_; }
 
  private:
   static double changeAt(std::size_t at) { return static_cast<int>(at) - WinCounts::kMostChange; }
@@ -82,17 +96,24 @@ class Changes {
   double turns_ = 0;
   double mean_ = 0;
   double deviation_ = 1;
+  double spreads_ = 0;
+  double spreadSquares_ = 0;
 };
 
-/// How the variance of the change depends on the square of the spread: a straight line through the
-/// mean of both.
-struct Scale {
-  double slope = 0;
-  double meanSquare = 0;
+/// How the change depends on the spread, against its distribution over all spreads: the mean is a
+/// straight line in the spread, the variance one in its square.
+struct Trend {
+  double meanSlope = 0;      ///< deviations for each point
+  double varianceSlope = 0;  ///< shares of the variance for each squared point
 
-  [[nodiscard]] double factor(double spread) const {
-    const double square = std::min(spread * spread, kFarSpread * kFarSpread);
-    return std::sqrt(std::clamp(1 + slope * (square - meanSquare), kLeastVariance, kMostVariance));
+  [[nodiscard]] double mean(const Changes& changes, double spread) const {
+    return changes.mean() + changes.deviation() * meanSlope * (near(spread) - changes.meanSpread());
+  }
+
+  [[nodiscard]] double scale(const Changes& changes, double spread) const {
+    const double square = near(spread) * near(spread);
+    return std::sqrt(
+        std::clamp(1 + varianceSlope * (square - changes.meanSquare()), kLeastVariance, kMostVariance));
   }
 };
 
@@ -106,14 +127,14 @@ class Fit {
 
   [[nodiscard]] WinTable::Row row(int unseen) const {
     const Changes& changes = changesAt(unseen);
-    const Scale scale = scaleOf(unseen);
+    const Trend trend = trendOf(unseen);
     const int step = isLate(unseen) ? kFineStep : kCoarseStep;
     const int reach = WinCounts::kMostChange / step * step;
     WinTable::Row row{-reach, step, {}};
     int least = WinTable::kLeast;
     for (int spread = -reach; spread <= reach; spread += step) {
       const double needed =
-          changes.mean() + (-static_cast<double>(spread) - changes.mean()) / scale.factor(spread);
+          changes.mean() + (-spread - trend.mean(changes, spread)) / trend.scale(changes, spread);
       const auto chance = static_cast<int>(std::lround((1 - changes.below(needed)) * WinTable::kWhole));
       least = std::clamp(chance, least, WinTable::kMost);  // never falls
       row.chances.push_back(least);
@@ -152,39 +173,49 @@ class Fit {
     }
   }
 
-  /// From the turns around that have the same kind of end before them.
-  [[nodiscard]] Scale scaleOf(int unseen) const {
+  /// Calls `visit(changes, band, spread, weight)` for the turns around, by bands, that have the same
+  /// kind of end before them.
+  template <class Visit>
+  void forBandsAround(int unseen, Visit visit) const {
     const bool bagEmpty = unseen <= rackSize_;
-    const int first = std::max(bagEmpty ? 1 : rackSize_ + 1, unseen - kScaleReach);
-    const int last = std::min(bagEmpty ? rackSize_ : most_, unseen + kScaleReach);
-    double turns = 0;
-    double squares = 0;
-    double fourths = 0;
-    double variances = 0;
-    double products = 0;
+    const int first = std::max(bagEmpty ? 1 : rackSize_ + 1, unseen - kTrendReach);
+    const int last = std::min(bagEmpty ? rackSize_ : most_, unseen + kTrendReach);
     for (int other = first; other <= last; ++other) {
-      const double weight = 1 - std::abs(other - unseen) / (kScaleReach + 1.0);
-      const Changes& changes = changesAt(other);
-      for (std::size_t at = 0; at < WinCounts::kBands; ++at) {
-        const WinCounts::Band& band = countsAt(other).bands[at];
-        const auto count = static_cast<double>(band.turns);
-        const double square = std::min(std::pow(WinCounts::middleOf(at), 2), kFarSpread * kFarSpread);
-        const double variance =
-            (static_cast<double>(band.squares) - 2 * changes.mean() * static_cast<double>(band.sum) +
-             count * changes.mean() * changes.mean()) /
-            (changes.deviation() * changes.deviation());
-        turns += weight * count;
-        squares += weight * count * square;
-        fourths += weight * count * square * square;
-        variances += weight * variance;
-        products += weight * variance * square;
-      }
+      const double weight = 1 - std::abs(other - unseen) / (kTrendReach + 1.0);
+      for (std::size_t at = 0; at < WinCounts::kBands; ++at)
+        visit(changesAt(other), countsAt(other).bands[at], near(WinCounts::middleOf(at)), weight);
     }
-    if (turns <= 0) return {};
-    const double meanSquare = squares / turns;
-    const double slope =
-        (products - meanSquare * variances) / (fourths - meanSquare * squares + kScaleShrinkage);
-    return {slope, meanSquare};
+  }
+
+  /// Each number of tiles unseen has means of its own; what they have in common are the slopes.
+  [[nodiscard]] Trend trendOf(int unseen) const {
+    Trend trend;
+    double products = 0;
+    double squares = kMeanShrinkage;
+    forBandsAround(
+        unseen, [&](const Changes& changes, const WinCounts::Band& band, double spread, double weight) {
+          const auto turns = static_cast<double>(band.turns);
+          const double from = spread - changes.meanSpread();
+          products +=
+              weight * from * (static_cast<double>(band.sum) - turns * changes.mean()) / changes.deviation();
+          squares += weight * turns * from * from;
+        });
+    trend.meanSlope = products / squares;
+    products = 0;
+    squares = kVarianceShrinkage;
+    forBandsAround(unseen,
+                   [&](const Changes& changes, const WinCounts::Band& band, double spread, double weight) {
+                     const auto turns = static_cast<double>(band.turns);
+                     const double from = spread * spread - changes.meanSquare();
+                     const double mean = trend.mean(changes, spread);
+                     const double deviations = static_cast<double>(band.squares) -
+                                               2 * mean * static_cast<double>(band.sum) + turns * mean * mean;
+                     const double variance = changes.deviation() * changes.deviation();
+                     products += weight * from * (deviations / variance - turns);
+                     squares += weight * turns * from * from;
+                   });
+    trend.varianceSlope = products / squares;
+    return trend;
   }
 
   /// Leaves off what is as good as certain, but for the last point on either side.

@@ -65,7 +65,8 @@ game::Result<WinTable> readWinTable(std::string_view text) {
     const auto end = text.find('\n');
     std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    while (line.ends_with('\r'))
+      line.remove_suffix(1);
     if (line.empty()) continue;
     if (line.front() == '#') {
       table.comments.emplace_back(line.substr(1));

@@ -79,11 +79,11 @@ QString titleOf(const std::string& text) {
 }
 
 QString legendOf(const Wording& wording) {
-  return label(wording.text("Tenths, with intervals of 95 percent"));
+  return label(wording.text("Tenths ± 95 %"));
 }
 
 std::string reliability(const CalibrationReport& report, const Wording& wording) {
-  const QString title = titleOf(wording.text("Chance to win") + ": " + report.language);
+  const QString title = titleOf(wording.text("Chance to win") + ": " + report.languageName);
   const auto chart = bareChart(title);
   addPercentAxis(*chart, Qt::AlignBottom, 0, 100, 20, label(wording.text("Predicted, %")));
   addPercentAxis(*chart, Qt::AlignLeft, 0, 100, 20, label(wording.text("Observed, %")));

@@ -162,6 +162,7 @@ Exit runCheck(const CheckOptions& options) {
       .model = choice->path.string(),
       .language = study->language->id,
       .lexicon = study->lexicon->info().name,
+      .languageName = study->language->name,
       .seed = options.seed,
       .gamesWanted = options.games};
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);

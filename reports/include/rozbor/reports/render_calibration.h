@@ -15,6 +15,7 @@ struct CalibrationReport {
   std::string model;     ///< its file
   std::string language;  ///< id
   std::string lexicon;
+  std::string languageName = {};  ///< as its speakers call it; only plots show it
   std::uint64_t seed = 0;
   std::uint64_t gamesWanted = 0;
 
