@@ -129,7 +129,7 @@ void replayRecord(benchmark::State& state) {
 void reviewRecord(benchmark::State& state) {
   const Setting setting("cs");
   const auto parsed = parser::parseGcg(sample("czech.gcg"));
-  const reports::ReviewContext context{setting.language, setting.lexicon, setting.leaves};
+  const reports::ReviewContext context{setting.language, setting.lexicon, setting.leaves, {}};
   for (auto _ : state)
     benchmark::DoNotOptimize(reports::reviewGame(parsed, context));
 }

@@ -12,7 +12,7 @@ RackLayout::RackLayout(const game::Rack& first, const game::Rack& second) {
   for (int kind = 0; kind < game::TileCounts::kKinds; ++kind) {
     const int most = std::max(first.count(kind), second.count(kind));
     if (most == 0) continue;
-    const int width = std::bit_width(static_cast<unsigned>(most));
+    const int width = static_cast<int>(std::bit_width(static_cast<unsigned>(most)));
     if (used + width + 1 > kBits) {
       fits_ = false;
       return;

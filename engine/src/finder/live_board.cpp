@@ -11,7 +11,7 @@ using game::Tile;
 
 LiveBoard::LiveBoard(const game::Language& language, const WordGraph& graph)
     : language_(language), graph_(graph), board_(language.board.emptyBoard()) {
-  lanes_.resize(static_cast<std::size_t>(board_.rows() + board_.columns()));
+  lanes_.resize(static_cast<std::size_t>(board_.rows()) + static_cast<std::size_t>(board_.columns()));
   for (int index = 0; index < board_.rows() + board_.columns(); ++index) {
     LiveLane& lane = lanes_[static_cast<std::size_t>(index)];
     lane.direction = index < board_.rows() ? Direction::across : Direction::down;

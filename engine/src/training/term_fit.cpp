@@ -28,7 +28,7 @@ double dotOf(const std::vector<double>& left, const std::vector<double>& right) 
 TermLayout::TermLayout(int kinds, int size, int order, game::LetterMask vowels)
     : kinds_(kinds), size_(size), order_(std::min(order, size)), vowels_(vowels) {
   const auto number = static_cast<std::size_t>(kinds);
-  singles_ = static_cast<std::size_t>((size + 1) * (size + 1));
+  singles_ = static_cast<std::size_t>(size + 1) * static_cast<std::size_t>(size + 1);
   pairs_ = singles_ + number;
   triples_ = pairs_ + (order_ < 2 ? 0 : number * (number + 1) / 2);
   count_ = triples_ + (order_ < 3 ? 0 : number * (number + 1) * (number + 2) / 6);

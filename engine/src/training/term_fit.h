@@ -25,7 +25,8 @@ class TermLayout {
   [[nodiscard]] double shrinkage(std::size_t place) const;
 
   [[nodiscard]] std::size_t balanceAt(int vowels, int blanks) const {
-    return static_cast<std::size_t>(vowels * (size_ + 1) + blanks);
+    return static_cast<std::size_t>(vowels) * static_cast<std::size_t>(size_ + 1) +
+           static_cast<std::size_t>(blanks);
   }
   [[nodiscard]] std::size_t singleAt(int kind) const { return singles_ + static_cast<std::size_t>(kind); }
   [[nodiscard]] std::size_t pairAt(int low, int high) const {

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "rozbor/engine/leaves.h"
+#include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/random.h"
+#include "rozbor/engine/static_evaluator.h"
+#include "rozbor/engine/win_model.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/move.h"
+#include "rozbor/game/position.h"
+
+namespace rozbor::engine {
+
+/// What a simulation needs; all shared, none owned.
+struct SimulationContext {
+  const game::Language& language;
+  const Lexicon& lexicon;
+  const Leaves& leaves;
+  const WinModel& winModel;
+
+  [[nodiscard]] StaticContext statics() const { return {language, lexicon, leaves}; }
+};
+
+/// Draws a rack of the opponent, or a part of one, out of what it knows; the rest is drawn at random.
+/// Called from several threads at once.
+using OpponentRack = std::function<game::Rack(Random&)>;
+
+/// Why a simulation ended.
+enum class SimulationStop : std::uint8_t { confident, iterations, time, asked };
+
+/// A candidate as it stands. An iteration is one game played on from it for some plies; all numbers are
+/// means over iterations with their standard errors (docs/simulation.md).
+struct SimulatedPlay {
+  RatedPlay play;
+  std::uint64_t iterations = 0;
+  double winProbability = 0;  ///< 0 to 1
+  double winProbabilitySe = 0;
+  double equity = 0;  ///< points: change of the spread up to the horizon, leaves counted
+  double equitySe = 0;
+  bool inContention = true;  ///< not yet found to be worse than another
+};
+
+/// A mean with its standard error, kept as sums so that samples can be put together.
+struct Sums {
+  std::uint64_t count = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void add(double value) {
+    ++count;
+    sum += value;
+    squares += value * value;
+  }
+  Sums& operator+=(const Sums& other) {
+    count += other.count;
+    sum += other.sum;
+    squares += other.squares;
+    return *this;
+  }
+  /// 0 of none.
+  [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+  /// Standard error of the mean; 0 of fewer than two.
+  [[nodiscard]] double error() const;
+};
+
+/// How much the first of two plays is better than the second, over the same deals. Win probabilities are
+/// 0 to 1, equities points as in SimulatedPlay.
+struct PairedDifference {
+  Sums firstWin;
+  Sums secondWin;
+  Sums win;  ///< firstWin - secondWin, deal by deal
+  Sums firstEquity;
+  Sums secondEquity;
+  Sums equity;
+
+  PairedDifference& operator+=(const PairedDifference& other);
+};
+
+struct SimulationOptions {
+  int plies = 2;  ///< turns after the candidate, of both players
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::uint64_t iterations = 30'000;       ///< at most, of all candidates together
+  std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: none. With one, results vary
+  bool even = false;                       ///< no candidate drops out: all are played out as often
+  std::stop_token stop;
+  OpponentRack opponentRack;       ///< empty: all racks are equally likely
+  std::uint64_t endgameNodes = 0;  ///< for each ending met; 0: endings are played on statically
+  /// Called after each round with the standings, best first; false stops.
+  std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress;
+};
+
+struct SimulationResult {
+  std::vector<SimulatedPlay> plays;  ///< best first
+  std::uint64_t iterations = 0;
+  double seconds = 0;  ///< by the wall clock
+  SimulationStop stopped = SimulationStop::iterations;
+};
+
+/// Who is best of several candidates: each is played out again and again, all of them with the same draws,
+/// for a number of plies in which both players take the best move by static equity. A candidate drops out
+/// when it is behind the leader by more than chance explains; the end comes when one is left. What is
+/// compared is the win probability, and points where that is as good as decided (docs/simulation.md).
+/// The player's rack must be full or the bag empty. The same for a seed whatever the number of threads.
+[[nodiscard]] SimulationResult simulate(const game::Position& position, std::span<const RatedPlay> candidates,
+                                        const SimulationContext& context, const SimulationOptions& options);
+
+/// Two plays over deals number `firstDeal` to `endDeal` - 1 of a seed, which have nothing in common with
+/// those of `simulate`: so it is not the luckiest of many candidates that is compared. Differences over
+/// neighbouring ranges can be added. Takes plies, seed, threads, stop, racks and endings from the options;
+/// nullopt when stopped or out of time.
+[[nodiscard]] std::optional<PairedDifference> comparePlays(const game::Position& position,
+                                                           const RatedPlay& first, const RatedPlay& second,
+                                                           std::uint64_t firstDeal, std::uint64_t endDeal,
+                                                           const SimulationContext& context,
+                                                           const SimulationOptions& options);
+
+/// What to simulate: the `limit` best moves by static equity, and beside them, where they are not among
+/// those, the best bingo, the best exchange, the play that leaves the opponent least for its equity (mean of
+/// the best replies of a few racks, the same for all), and `played`. `plays` are all moves, best first.
+[[nodiscard]] std::vector<RatedPlay> chooseCandidates(const game::Position& position,
+                                                      std::span<const RatedPlay> plays, std::size_t limit,
+                                                      const std::optional<RatedPlay>& played,
+                                                      const StaticContext& context, std::uint64_t seed);
+
+}  // namespace rozbor::engine

@@ -1,0 +1,298 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "../static_terms.h"
+#include "anagrams.h"
+#include "live_board.h"
+#include "rack_subsets.h"
+#include "rozbor/engine/leaves.h"
+#include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/static_evaluator.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/position.h"
+#include "sinks.h"
+#include "slot_queue.h"
+
+namespace rozbor::engine {
+
+/// The search for moves with one rack on one board after another. What it finds out of a rack (its
+/// choices, their anagrams) it keeps for the next board, as long as the rack is the same.
+class MoveSearch {
+ public:
+  MoveSearch(const game::Language& language, const Lexicon& lexicon)
+      : language_(language), lexicon_(lexicon), anagrams_(lexicon.wordMap()) {}
+
+  /// Needed where other leave values may have come to the address of the last ones.
+  void forgetRack() { known_ = {}; }
+
+  [[nodiscard]] RatedPlay best(LiveBoard& live, const game::Position& position, const Leaves& leaves) {
+    if (!suits(position.rack)) return plainly(position, leaves).front();
+    BestSink sink;
+    search(live, position, leaves, sink);
+    RatedPlay best = sink.best();
+    complete(best, position);
+    return best;
+  }
+
+  [[nodiscard]] std::vector<RatedPlay> top(LiveBoard& live, const game::Position& position,
+                                           const Leaves& leaves, std::size_t limit) {
+    if (suits(position.rack)) return found(live, position, leaves, TopSink(limit));
+    std::vector<RatedPlay> plays = plainly(position, leaves);
+    if (plays.size() > limit) plays.resize(limit);
+    return plays;
+  }
+
+  [[nodiscard]] std::vector<RatedPlay> all(LiveBoard& live, const game::Position& position,
+                                           const Leaves& leaves) {
+    return suits(position.rack) ? found(live, position, leaves, AllSink()) : plainly(position, leaves);
+  }
+
+ private:
+  static bool suits(const game::Rack& rack) { return rack.size() <= kSlotTiles && rack.blanks() <= 2; }
+
+  [[nodiscard]] std::vector<RatedPlay> plainly(const game::Position& position, const Leaves& leaves) const {
+    return rateAll(position, {language_, lexicon_, leaves});
+  }
+
+  template <class Sink>
+  [[nodiscard]] std::vector<RatedPlay> found(LiveBoard& live, const game::Position& position,
+                                             const Leaves& leaves, Sink sink) {
+    search(live, position, leaves, sink);
+    std::vector<RatedPlay> plays = std::move(sink).sorted();
+    for (RatedPlay& play : plays)
+      complete(play, position);
+    return plays;
+  }
+
+  template <class Sink>
+  void search(LiveBoard& live, const game::Position& position, const Leaves& leaves, Sink& sink) {
+    live.follow(position.board);
+    live_ = &live;
+    takeRack(position, leaves);
+    offerOtherMoves(position, sink);
+    rankSlots(sink.threshold());
+    drain(false, sink);
+    if (rack_.hasBlanks()) drain(true, sink);
+  }
+
+  /// What leaves add depends on the position where the bag is empty, else on the rack alone.
+  void takeRack(const game::Position& position, const Leaves& leaves) {
+    const bool bagEmpty = bagCount(position.board, language_) == 0;
+    if (position.rack != known_ || known_.empty()) {
+      rack_.fill(position, language_, leaves);
+      anagrams_.begin(rack_, language_.alphabet.all());
+    } else if (bagEmpty || knownBagEmpty_ || knownLeaves_ != &leaves) {
+      rack_.fill(position, language_, leaves);
+    }
+    known_ = position.rack;
+    knownBagEmpty_ = bagEmpty;
+    knownLeaves_ = &leaves;
+  }
+
+  /// Tries the slots in order, either with the choices that hold no blanks or with those that do. These
+  /// come second: they cost most to look up, and by then few are still worth it.
+  template <class Sink>
+  void drain(bool withBlanks, Sink& sink) {
+    queue_.drain([&](const SlotQueue::Item& item, std::int32_t ceiling) {
+      if (item.bound < sink.threshold()) return ceiling > sink.threshold();
+      tryAnagrams(*item.lane, *item.slot, withBlanks, sink);
+      return true;
+    });
+  }
+
+  /// Exchanges, where they are allowed, and the pass.
+  template <class Sink>
+  void offerOtherMoves(const game::Position& position, Sink& sink) {
+    const auto offer = [&](const game::Move& move, std::uint32_t gone) {
+      sink.offer({move, 0, {}, Equity(), Equity::millipoints(rack_.kept(gone))});
+    };
+    offer(game::Move::pass(), 0);
+    if (!mayExchange(position.board, language_)) return;
+    for (int count = 1; count <= rack_.size(); ++count) {
+      for (const bool withBlanks : {false, true}) {
+        const RackSubsets::Choices& choices = rack_.choices(count, withBlanks);
+        for (std::size_t choice = 0; choice < choices.count; ++choice) {
+          if (choices.kept[choice] >= sink.threshold())
+            offer(exchangeOf(choices.played[choice]), choices.played[choice]);
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] game::Move exchangeOf(std::uint32_t gone) const {
+    game::TileCounts tiles;
+    for (int tile = 0; tile < rack_.size(); ++tile) {
+      if ((gone >> tile & 1) != 0) tiles.addKind(rack_.kind(tile));
+    }
+    return game::Move::exchange(tiles);
+  }
+
+  void rankSlots(std::int32_t threshold) {
+    queue_.clear(std::max(threshold, kLowestFloor));
+    for (std::size_t number = 0; number < live_->lanes().size(); ++number) {
+      const LiveLane& lane = live_->lanes()[number];
+      if (lane.slots.empty()) continue;
+      const std::uint32_t closed = closedSquares(number);
+      for (const Slot& slot : lane.slots) {
+        if (slot.tiles > rack_.size() || (slot.squares & closed) != 0) continue;
+        const std::int32_t bound =
+            1000 * (slot.points + dot(slot.multipliers, rack_.values())) + rack_.bestKept(slot.tiles);
+        if (bound >= threshold) queue_.push(lane, slot, bound);
+      }
+    }
+  }
+
+  /// Notes which tiles of the rack fit on the lane's crossed squares; those where none does.
+  [[nodiscard]] std::uint32_t closedSquares(std::size_t laneNumber) {
+    const LiveLane& lane = live_->lanes()[laneNumber];
+    std::uint32_t closed = 0;
+    for (std::uint32_t rest = lane.crossed; rest != 0; rest &= rest - 1) {
+      const auto at = static_cast<std::size_t>(std::countr_zero(rest));
+      const std::uint32_t fitting = rack_.fitting(lane.squares[at].allowed);
+      fitting_[laneNumber][at] = fitting;
+      if (fitting == 0) closed |= rest & (~rest + 1);
+    }
+    return closed;
+  }
+
+  template <class Sink>
+  void tryAnagrams(const LiveLane& lane, const Slot& slot, bool withBlanks, Sink& sink) {
+    gatherWanted(lane, slot, withBlanks, sink.threshold());
+    if (wanted_.empty()) return;
+    const std::uint32_t group = anagrams_.groupOf(slot.through, slot.tiles, withBlanks);
+    anagrams_.look(group, slot.through, slot.length, wanted_);
+    for (const Anagrams::Wanted& wanted : wanted_) {
+      if (wanted.bound < sink.threshold()) continue;
+      anagrams_.visit(group, wanted.choice,
+                      [&](const Anagram& anagram) { tryWords(lane, slot, anagram, wanted.played, sink); });
+    }
+  }
+
+  /// The choices that can be worth `threshold` in the slot and that fit its crossed squares.
+  void gatherWanted(const LiveLane& lane, const Slot& slot, bool withBlanks, std::int32_t threshold) {
+    const RackSubsets::Choices& choices = rack_.choices(slot.tiles, withBlanks);
+    const std::size_t padded = (choices.count + 7) / 8 * 8;
+    std::array<std::int32_t, RackSubsets::Choices::kMost> bounds;
+    for (std::size_t choice = 0; choice < padded; ++choice)
+      bounds[choice] = 1000 * slot.points + choices.kept[choice];
+    for (std::size_t rank = 0; rank < slot.tiles; ++rank) {
+      const std::int32_t multiplier = 1000 * slot.multipliers[rank];
+      for (std::size_t choice = 0; choice < padded; ++choice)
+        bounds[choice] += multiplier * choices.values[rank][choice];
+    }
+    wanted_.clear();
+    for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
+      if (bounds[choice] >= threshold) wanted_.push_back({choice, choices.played[choice], bounds[choice]});
+    }
+    if (!wanted_.empty() && (slot.squares & lane.crossed) != 0) dropUnfitting(lane, slot);
+  }
+
+  /// Drops choices without a tile for one of the crossed squares.
+  void dropUnfitting(const LiveLane& lane, const Slot& slot) {
+    const auto& fitting = fitting_[static_cast<std::size_t>(&lane - live_->lanes().data())];
+    for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1) {
+      const std::uint32_t need = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
+      std::erase_if(wanted_, [need](const Anagrams::Wanted& wanted) { return (wanted.played & need) == 0; });
+    }
+  }
+
+  template <class Sink>
+  void tryWords(const LiveLane& lane, const Slot& slot, const Anagram& anagram, std::uint32_t played,
+                Sink& sink) {
+    const Cell* cells = lane.squares.data() + slot.start;
+    for (const std::uint8_t* word = &lexicon_.wordMap().letters[anagram.words];; word += slot.length) {
+      bool fits = true;
+      for (int at = 0; at < slot.length && fits; ++at)
+        fits = (cells[at].allowed >> (word[at] & WordMap::kLetter) & 1) != 0;
+      if (fits) layWord(lane, slot, anagram, played, word, sink);
+      if ((word[0] & WordMap::kLast) != 0) return;
+    }
+  }
+
+  /// Offers a word that fits, once for each way to place the blanks.
+  template <class Sink>
+  void layWord(const LiveLane& lane, const Slot& slot, const Anagram& anagram, std::uint32_t played,
+               const std::uint8_t* word, Sink& sink) {
+    std::array<game::Tile, game::Board::kMaxSide> tiles{};
+    std::array<int, game::Board::kMaxSide> points{};  // of the new tiles, premiums counted
+    int total = slot.points;
+    for (int at = 0; at < slot.length; ++at) {
+      const auto place = static_cast<std::size_t>(at);
+      const Cell& cell = lane.squares[slot.start + place];
+      if (cell.letter != 0) continue;
+      tiles[place] = game::Tile(game::Letter(word[at] & WordMap::kLetter));
+      const game::Square square = squareOf(lane.direction, lane.index, slot.start + at);
+      points[place] = language_.value(tiles[place]) *
+                      multiplierAt(cell, language_.board.premium(square), slot.wordFactor);
+      total += points[place];
+    }
+    const auto laid = std::span(tiles).first(slot.length);
+    const auto offer = [&](int score) {
+      const std::int32_t equity = 1000 * score + rack_.kept(played);
+      if (equity < sink.threshold()) return;
+      const game::Move move =
+          game::Move::placement(squareOf(lane.direction, lane.index, slot.start), lane.direction, laid);
+      Equity rated = Equity::millipoints(equity);
+      if (live_->isEmpty()) rated += openingAdjustment(move, language_);
+      sink.offer({move, score, {}, Equity(), rated});
+    };
+    if (anagram.firstBlank == 0) {
+      offer(total);
+      return;
+    }
+    // Blanks of the same letter are laid from left to right, so that no two plays are the same.
+    for (std::size_t first = 0; first < laid.size(); ++first) {
+      if (laid[first] != game::Tile(game::Letter(anagram.firstBlank))) continue;
+      const game::Tile natural =
+          std::exchange(laid[first], game::Tile::blank(game::Letter(anagram.firstBlank)));
+      if (anagram.secondBlank == 0) {
+        offer(total - points[first]);
+      } else {
+        const std::size_t from = anagram.firstBlank == anagram.secondBlank ? first + 1 : 0;
+        for (std::size_t second = from; second < laid.size(); ++second) {
+          if (laid[second] != game::Tile(game::Letter(anagram.secondBlank))) continue;
+          const game::Tile other =
+              std::exchange(laid[second], game::Tile::blank(game::Letter(anagram.secondBlank)));
+          offer(total - points[first] - points[second]);
+          laid[second] = other;
+        }
+      }
+      laid[first] = natural;
+    }
+  }
+
+  /// Fills in what the search left out.
+  void complete(RatedPlay& play, const game::Position& position) const {
+    play.leave = position.rack - play.move.tileCounts();
+    if (bagCount(position.board, language_) == 0) return;
+    play.leaveValue = play.equity - Equity::points(play.score);
+    if (position.board.empty() && play.move.isPlacement())
+      play.leaveValue = play.leaveValue - openingAdjustment(play.move, language_);
+  }
+
+  static constexpr std::int32_t kLowestFloor = -100'000;
+
+  const game::Language& language_;
+  const Lexicon& lexicon_;
+  LiveBoard* live_ = nullptr;  ///< the board of the search under way
+  game::Rack known_;           ///< the rack that `rack_` and `anagrams_` are of
+  bool knownBagEmpty_ = false;
+  const Leaves* knownLeaves_ = nullptr;
+  RackSubsets rack_;
+  Anagrams anagrams_;
+  SlotQueue queue_;
+  /// By lane and crossed square: the tiles of the rack that fit there.
+  std::array<std::array<std::uint32_t, game::Board::kMaxSide>, 2 * std::size_t{game::Board::kMaxSide}>
+      fitting_{};
+  std::vector<Anagrams::Wanted> wanted_;  ///< scratch of tryAnagrams
+};
+
+}  // namespace rozbor::engine

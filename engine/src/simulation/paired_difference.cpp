@@ -1,0 +1,24 @@
+#include <algorithm>
+#include <cmath>
+
+#include "rozbor/engine/simulation.h"
+
+namespace rozbor::engine {
+
+double Sums::error() const {
+  if (count < 2) return 0;
+  const auto size = static_cast<double>(count);
+  return std::sqrt(std::max(0.0, (squares - sum * sum / size) / (size - 1)) / size);
+}
+
+PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
+  firstWin += other.firstWin;
+  secondWin += other.secondWin;
+  win += other.win;
+  firstEquity += other.firstEquity;
+  secondEquity += other.secondEquity;
+  equity += other.equity;
+  return *this;
+}
+
+}  // namespace rozbor::engine

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "../finder/move_search.h"
+#include "deal.h"
+#include "rozbor/engine/simulation.h"
+
+namespace rozbor::engine {
+
+/// How one game came out at the horizon, for the player on turn.
+struct Outcome {
+  float win = 0;          ///< probability
+  std::int32_t gain = 0;  ///< millipoints: spread then, leaves counted, less spread now
+};
+
+/// Plays candidates out. Keeps what it knows of their boards; one for each thread. The arguments must
+/// outlive it.
+class Playout {
+ public:
+  Playout(const game::Position& position, std::span<const RatedPlay> candidates,
+          const SimulationContext& context, const SimulationOptions& options);
+
+  /// The deal that the next games are played with.
+  void deal(std::uint64_t number);
+
+  [[nodiscard]] Outcome play(std::size_t candidate);
+
+ private:
+  /// A game between two turns of a playout.
+  struct State {
+    game::Position position;  ///< seen by who is on turn
+    bool ownTurn = false;     ///< of the player who simulates
+    bool over = false;
+    int passes = 0;
+    Equity ownLeave{};  ///< what the tiles kept at the last turn are worth
+    Equity otherLeave{};
+  };
+
+  void make(State& state, const RatedPlay& play);
+  [[nodiscard]] Outcome outcomeOf(const State& state) const;
+  [[nodiscard]] Outcome ended(const State& state) const;
+  [[nodiscard]] std::optional<Outcome> exactEnding(const State& state) const;
+
+  const game::Position& start_;
+  std::span<const RatedPlay> candidates_;
+  const SimulationContext& context_;
+  const SimulationOptions& options_;
+  Deal deal_;
+  MoveSearch replies_;  ///< of the first reply: the same rack on each candidate's board
+  MoveSearch later_;
+  std::vector<LiveBoard> replyBoards_;
+  std::vector<LiveBoard> laterBoards_;
+};
+
+}  // namespace rozbor::engine

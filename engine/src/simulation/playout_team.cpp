@@ -1,0 +1,57 @@
+#include "playout_team.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace rozbor::engine {
+namespace {
+
+constexpr std::size_t kPiece = 8;  ///< deals that a thread takes at once
+
+}  // namespace
+
+PlayoutTeam::PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
+                         const SimulationContext& context, const SimulationOptions& options)
+    : options_(options) {
+  for (int thread = 0; thread < std::max(1, options.threads); ++thread)
+    playouts_.push_back(std::make_unique<Playout>(position, candidates, context, options));
+}
+
+bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,
+                       std::size_t end, std::vector<Outcomes>& outcomes) {
+  for (const std::size_t candidate : active)
+    outcomes[candidate].resize(end);
+  std::atomic<std::size_t> next = first;
+  std::atomic<bool> stopped = false;
+  const auto labour = [&](Playout& playout) {
+    for (;;) {
+      const std::size_t begin = next.fetch_add(kPiece);
+      if (begin >= end) return;
+      if (options_.stop.stop_requested() || timeIsUp()) {
+        stopped = true;
+        return;
+      }
+      for (std::size_t deal = begin; deal < std::min(end, begin + kPiece); ++deal) {
+        playout.deal(from + deal);
+        for (const std::size_t candidate : active)
+          outcomes[candidate][deal] = playout.play(candidate);
+      }
+    }
+  };
+  std::vector<std::jthread> others;
+  for (std::size_t thread = 1; thread < playouts_.size(); ++thread)
+    others.emplace_back(labour, std::ref(*playouts_[thread]));
+  labour(*playouts_.front());
+  others.clear();
+  return !stopped;
+}
+
+double PlayoutTeam::seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+bool PlayoutTeam::timeIsUp() const {
+  return options_.timeLimit.count() > 0 && std::chrono::steady_clock::now() - start_ >= options_.timeLimit;
+}
+
+}  // namespace rozbor::engine

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "playout.h"
+#include "samples.h"
+
+namespace rozbor::engine {
+
+/// Plays candidates out on several threads. What comes does not depend on their number.
+class PlayoutTeam {
+ public:
+  PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
+              const SimulationContext& context, const SimulationOptions& options);
+
+  /// Plays the candidates in `active` with deals number `from + first` to `from + end` - 1 and puts what
+  /// comes into their `outcomes` at `first` to `end` - 1. False when asked to stop, or when time is up,
+  /// before all was done.
+  [[nodiscard]] bool play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,
+                          std::size_t end, std::vector<Outcomes>& outcomes);
+
+  [[nodiscard]] double seconds() const;
+  [[nodiscard]] bool timeIsUp() const;
+
+ private:
+  const SimulationOptions& options_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::vector<std::unique_ptr<Playout>> playouts_;  ///< one for each thread
+};
+
+}  // namespace rozbor::engine

@@ -1,0 +1,154 @@
+#include "rozbor/engine/simulation.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "playout_team.h"
+#include "samples.h"
+
+namespace rozbor::engine {
+namespace {
+
+constexpr std::size_t kFirstRound = 96;  ///< deals
+constexpr std::uint64_t kFreshDeals = std::uint64_t{1} << 40;
+
+/// A candidate drops out when it is behind by so many standard errors. Rounds grow by a third, so that few
+/// looks are taken at each pair, and this many keep the chance that the best one is ever dropped near one
+/// in a hundred.
+constexpr double kBehind = 3;
+/// Candidates that differ by less than this, for all that is known, need not be told apart.
+constexpr double kSame = 0.0005;
+constexpr double kInterval = 1.96;
+
+class Race {
+ public:
+  Race(const game::Position& position, std::span<const RatedPlay> candidates,
+       const SimulationContext& context, const SimulationOptions& options)
+      : candidates_(candidates),
+        options_(options),
+        team_(position, candidates, context, options),
+        outcomes_(candidates.size()),
+        active_(candidates.size()) {
+    std::iota(active_.begin(), active_.end(), std::size_t{0});
+  }
+
+  SimulationResult run() {
+    SimulationResult result;
+    result.stopped = race();
+    result.plays = standings();
+    result.iterations = iterations_;
+    result.seconds = team_.seconds();
+    return result;
+  }
+
+ private:
+  SimulationStop race() {
+    for (;;) {
+      const std::size_t end = std::max(kFirstRound, deals_ + deals_ / 3);
+      const std::size_t round = std::min<std::uint64_t>(end - deals_, left() / active_.size());
+      if (round == 0) return SimulationStop::iterations;
+      if (!team_.play(active_, 0, deals_, deals_ + round, outcomes_)) {
+        for (const std::size_t candidate : active_)
+          outcomes_[candidate].resize(deals_);
+        return team_.timeIsUp() ? SimulationStop::time : SimulationStop::asked;
+      }
+      deals_ += round;
+      iterations_ += round * active_.size();
+      if (!options_.even) dropTheBeaten();
+      if (options_.progress && !options_.progress(standings(), iterations_)) return SimulationStop::asked;
+      if (active_.size() < 2) return SimulationStop::confident;
+    }
+  }
+
+  [[nodiscard]] std::uint64_t left() const {
+    return options_.iterations - std::min(options_.iterations, iterations_);
+  }
+
+  void dropTheBeaten() {
+    const std::size_t leader =
+        *std::ranges::max_element(active_, {}, [&](std::size_t candidate) { return meanWorth(candidate); });
+    std::erase_if(active_, [&](std::size_t candidate) {
+      if (candidate == leader) return false;
+      const Sums behind = differences(outcomes_[leader], outcomes_[candidate], deals_);
+      return behind.mean() > kBehind * behind.error() || behind.mean() + kInterval * behind.error() < kSame;
+    });
+  }
+
+  [[nodiscard]] double meanWorth(std::size_t candidate) const {
+    Sums sums;
+    for (const Outcome& outcome : outcomes_[candidate])
+      sums.add(worth(outcome));
+    return sums.mean();
+  }
+
+  /// Those in contention first, then by worth.
+  [[nodiscard]] std::vector<SimulatedPlay> standings() const {
+    std::vector<std::size_t> order(candidates_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<double> worths;
+    for (const std::size_t candidate : order)
+      worths.push_back(meanWorth(candidate));
+    const auto runs = [&](std::size_t candidate) { return std::ranges::count(active_, candidate) > 0; };
+    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) {
+      return runs(left) != runs(right) ? runs(left) : worths[left] > worths[right];
+    });
+    std::vector<SimulatedPlay> plays;
+    for (const std::size_t candidate : order)
+      plays.push_back(standing(candidate, runs(candidate)));
+    return plays;
+  }
+
+  [[nodiscard]] SimulatedPlay standing(std::size_t candidate, bool inContention) const {
+    Sums win;
+    Sums equity;
+    for (const Outcome& outcome : outcomes_[candidate]) {
+      win.add(outcome.win);
+      equity.add(outcome.gain / 1000.0);
+    }
+    return {candidates_[candidate], win.count,      win.mean(),  win.error(),
+            equity.mean(),          equity.error(), inContention};
+  }
+
+  std::span<const RatedPlay> candidates_;
+  const SimulationOptions& options_;
+  PlayoutTeam team_;
+  std::vector<Outcomes> outcomes_;   ///< by candidate
+  std::vector<std::size_t> active_;  ///< in contention
+  std::size_t deals_ = 0;            ///< that all of these have played
+  std::uint64_t iterations_ = 0;
+};
+
+}  // namespace
+
+SimulationResult simulate(const game::Position& position, std::span<const RatedPlay> candidates,
+                          const SimulationContext& context, const SimulationOptions& options) {
+  return Race(position, candidates, context, options).run();
+}
+
+std::optional<PairedDifference> comparePlays(const game::Position& position, const RatedPlay& first,
+                                             const RatedPlay& second, std::uint64_t firstDeal,
+                                             std::uint64_t endDeal, const SimulationContext& context,
+                                             const SimulationOptions& options) {
+  const std::array<RatedPlay, 2> plays{first, second};
+  const std::array<std::size_t, 2> both{0, 1};
+  PlayoutTeam team(position, plays, context, options);
+  std::vector<Outcomes> outcomes(2);
+  const auto count = static_cast<std::size_t>(endDeal - firstDeal);
+  if (!team.play(both, kFreshDeals + firstDeal, 0, count, outcomes)) return std::nullopt;
+  PairedDifference difference;
+  for (std::size_t deal = 0; deal < count; ++deal) {
+    const Outcome& one = outcomes[0][deal];
+    const Outcome& other = outcomes[1][deal];
+    difference.firstWin.add(one.win);
+    difference.secondWin.add(other.win);
+    difference.win.add(double{one.win} - other.win);
+    difference.firstEquity.add(one.gain / 1000.0);
+    difference.secondEquity.add(other.gain / 1000.0);
+    difference.equity.add((one.gain - other.gain) / 1000.0);
+  }
+  return difference;
+}
+
+}  // namespace rozbor::engine

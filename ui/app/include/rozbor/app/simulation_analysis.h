@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "rozbor/app/data_paths.h"
+#include "rozbor/engine/simulation.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/position.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::app {
+
+/// A position to simulate. Empty lexicon, leaves and model mean "choose for me".
+struct SimulationRequest {
+  std::string cgp;
+  std::string language = "en";
+  std::string lexicon;
+  std::filesystem::path leaves;
+  std::filesystem::path winModel;
+  std::size_t candidates = 15;     ///< best moves by static equity; a few more join them
+  std::vector<std::string> moves;  ///< these instead, as "8D HO.SE", "-AB" or "-"; empty: choose for me
+  engine::SimulationOptions options;
+};
+
+/// What became of it.
+struct SimulationAnalysis {
+  game::Language language;
+  game::Position position;
+  std::string lexicon;
+  std::string lexiconWanted;  ///< named by the position but not installed; else empty
+  engine::SimulationResult result;
+};
+
+/// Errors: those of openLanguage, game::parseCgp, LexiconStore::choose, chooseLeaves and chooseWinModel;
+/// "winmodel.none", "simulation.no-rack", "simulation.bad-move".
+[[nodiscard]] game::Result<SimulationAnalysis> analyseBySimulation(const SimulationRequest& request,
+                                                                   const DataPaths& paths);
+
+}  // namespace rozbor::app
