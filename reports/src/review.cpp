@@ -1,8 +1,13 @@
 #include "rozbor/reports/review.h"
 
 #include <algorithm>
+#include <chrono>
+#include <mutex>
 #include <set>
+#include <stop_token>
+#include <thread>
 
+#include "grading/regrade.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/reports/diagnostics.h"
@@ -79,19 +84,15 @@ std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, engine
   return best;
 }
 
-engine::StaticContext staticContext(const ReviewContext& context) {
-  return {*context.language, *context.lexicon, *context.leaves};
-}
-
 void grade(Decision& decision, const Turn& turn, const ReviewContext& context, engine::MoveFinder& finder) {
   const std::vector<RatedPlay> all = finder.all(turn.before, *context.leaves);
   const auto move = playedMove(turn, all);
   if (!move || (move->isPlacement() && !turn.playable)) return;
-  decision.played = rate(turn.before, {*move, turn.scoreComputed}, staticContext(context));
+  decision.played = rate(turn.before, {*move, turn.scoreComputed}, context.statics());
   const auto rank =
       std::ranges::find_if(all, [&](const RatedPlay& play) { return isSameAs(play, turn, *move); });
   if (turn.takenBack) {
-    decision.played.equity = rate(turn.before, {Move::pass(), 0}, staticContext(context)).equity;
+    decision.played.equity = rate(turn.before, {Move::pass(), 0}, context.statics()).equity;
   } else if (rank != all.end()) {
     decision.playedRank = static_cast<std::size_t>(rank - all.begin()) + 1;
     decision.played.equity = rank->equity;  // an opening play is worth what its mirror is
@@ -105,7 +106,7 @@ void grade(Decision& decision, const Turn& turn, const ReviewContext& context, e
   decision.candidates.assign(
       all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), context.candidates)));
   decision.equityLoss = std::max(Equity(), decision.best().equity - decision.played.equity);
-  decision.band = bandOf(decision.equityLoss, context.bands);
+  decision.band = bandOf(decision, context.bands);
 }
 
 Decision decide(const Turn& turn, std::size_t index, const ReviewContext& context,
@@ -119,12 +120,65 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   decision.takenBack = turn.takenBack;
   decision.phonies = phoniesOf(turn, *context.lexicon);
   if (turn.move) {
-    decision.played = rate(turn.before, {*turn.move, turn.scoreComputed}, staticContext(context));
+    decision.played = rate(turn.before, {*turn.move, turn.scoreComputed}, context.statics());
     decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
     decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
   }
   if (turn.rackKnown == RackKnowledge::known) grade(decision, turn, context, finder);
   return decision;
+}
+
+/// Quick, so it does not tell of its progress where more is to come.
+void gradeStatically(GameReview& review, const ReviewContext& context, const Progress& progress) {
+  engine::MoveFinder finder(*context.language, *context.lexicon);
+  const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));
+  for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
+    if (!isDecision(review.replay.turns[index])) continue;
+    const std::size_t done = context.effort.beyondStatic ? 0 : review.decisions.size();
+    if (progress && !progress(done, all)) {
+      review.interrupted = true;
+      return;
+    }
+    review.decisions.push_back(decide(review.replay.turns[index], index, context, finder));
+  }
+}
+
+/// Each decision on one thread, so that the number of threads changes nothing.
+void gradeFurther(GameReview& review, const ReviewContext& context, const Progress& progress) {
+  std::mutex mutex;  // guards what follows, and `progress`
+  std::size_t next = 0;
+  std::size_t done = 0;
+  std::stop_source stop;
+  const auto tell = [&] {
+    if (progress && !progress(done, review.decisions.size())) stop.request_stop();
+  };
+  const auto labour = [&] {
+    for (;;) {
+      std::unique_lock lock(mutex);
+      if (stop.stop_requested() || next == review.decisions.size()) return;
+      Decision& decision = review.decisions[next++];
+      lock.unlock();
+      regrade(decision, review.replay.turns[decision.turn], context, stop.get_token());
+      lock.lock();
+      ++done;
+      tell();
+    }
+  };
+  const auto watch = [&](const std::stop_token& end) {
+    while (!end.stop_requested()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      const std::lock_guard lock(mutex);
+      tell();
+    }
+  };
+  std::jthread watcher(watch);  // asks whether to go on while decisions take long
+  {
+    std::vector<std::jthread> others;
+    for (int thread = 1; thread < context.threads; ++thread)
+      others.emplace_back(labour);
+    labour();
+  }
+  review.interrupted = stop.stop_requested();
 }
 
 }  // namespace
@@ -153,16 +207,8 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
   review.record = std::move(parsed.record);
 
-  engine::MoveFinder finder(*context.language, *context.lexicon);
-  const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));
-  for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
-    if (!isDecision(review.replay.turns[index])) continue;
-    if (progress && !progress(review.decisions.size(), all)) {
-      review.interrupted = true;
-      break;
-    }
-    review.decisions.push_back(decide(review.replay.turns[index], index, context, finder));
-  }
+  gradeStatically(review, context, progress);
+  if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
   review.players = summariesOf(review);
   review.keyMoments = keyMomentsOf(review);
   return review;

@@ -20,23 +20,25 @@ const char* name(Method method) {
   return kNames[static_cast<std::size_t>(method)];
 }
 
-std::optional<BandScale> BandScale::parse(std::string_view text) {
-  BandScale scale;
-  for (double& edge : scale.edges) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), edge);
-    if (error != std::errc()) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+bool BandScale::read(std::string_view line) {
+  const bool isWin = line.starts_with("win ");
+  if (!isWin && !line.starts_with("points ")) return false;
+  line.remove_prefix(line.find(' '));
+  std::array<double, 4> edges{};
+  for (double& edge : edges) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t\r\n"), line.size()));
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), edge);
+    if (error != std::errc()) return false;
+    line.remove_prefix(static_cast<std::size_t>(end - line.data()));
   }
-  const bool rest = text.find_first_not_of(" \t\r\n") != std::string_view::npos;
-  if (rest || !(scale.edges[0] > 0) || !std::ranges::is_sorted(scale.edges)) return std::nullopt;
-  return scale;
+  const bool rest = line.find_first_not_of(" \t\r\n") != std::string_view::npos;
+  if (rest || !(edges[0] > 0) || !std::ranges::is_sorted(edges)) return false;
+  (isWin ? win : points) = edges;
+  return true;
 }
 
-Band bandOf(engine::Equity loss, const BandScale& scale) {
-  const auto reached = std::ranges::count_if(
-      scale.edges, [&](double edge) { return loss >= engine::Equity::fromDouble(edge); });
-  return static_cast<Band>(reached);
+Band bandOn(const std::array<double, 4>& edges, double loss) {
+  return static_cast<Band>(std::ranges::count_if(edges, [&](double edge) { return loss >= edge; }));
 }
 
 Phase phaseOf(const game::Position& position, const game::Language& language) {

@@ -16,23 +16,6 @@ using engine::Equity;
 using reports::Band;
 using reports::MomentKind;
 
-TEST(Band, beginsOnItsLowerEdge) {
-  const reports::BandScale scale;
-  EXPECT_EQ(bandOf(Equity::millipoints(999), scale), Band::none);
-  EXPECT_EQ(bandOf(Equity::points(1), scale), Band::inaccuracy);
-  EXPECT_EQ(bandOf(Equity::millipoints(6999), scale), Band::inaccuracy);
-  EXPECT_EQ(bandOf(Equity::points(7), scale), Band::mistake);
-  EXPECT_EQ(bandOf(Equity::points(15), scale), Band::blunder);
-  EXPECT_EQ(bandOf(Equity::points(30), scale), Band::howler);
-}
-
-TEST(BandScale, isFourAscendingNumbers) {
-  EXPECT_EQ(reports::BandScale::parse(" 1 7.5 15 30 ")->edges[1], 7.5);
-  for (const char* text : {"", "1 2 3", "1 2 3 4 5", "4 3 2 1", "0 1 2 3", "a b c d"}) {
-    EXPECT_FALSE(reports::BandScale::parse(text)) << text;
-  }
-}
-
 TEST(Review, hasOneDecisionForEachPlacementExchangeAndPass) {
   const auto& review = test::smallReview();
   EXPECT_EQ(review.decisions.size(), 7u);

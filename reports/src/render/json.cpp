@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <nlohmann/json.hpp>
 
 #include "json_values.h"
@@ -61,6 +63,10 @@ json ledgerJson(const GameReview& review, std::size_t player) {
           {"result", result}};
 }
 
+double rounded(double number) {
+  return std::round(number * 1e6) / 1e6;
+}
+
 json gradeJson(const Decision& decision, const game::Language& language) {
   if (!decision.graded) {
     return {{"best", nullptr},           {"playedEquity", nullptr},
@@ -70,8 +76,11 @@ json gradeJson(const Decision& decision, const game::Language& language) {
             {"legalMoves", nullptr},     {"candidates", json::array()}};
   }
   json candidates = json::array();
-  for (const engine::RatedPlay& play : decision.candidates)
-    candidates.push_back(playJson(play, language));
+  for (std::size_t index = 0; index < decision.candidates.size(); ++index) {
+    candidates.push_back(playJson(decision.candidates[index], language));
+    if (!decision.candidateWins.empty())
+      candidates.back()["winProbability"] = rounded(decision.candidateWins[index]);
+  }
   return {{"best", moveText(decision.best().move, language.alphabet)},
           {"playedEquity", decision.played.equity.inPoints()},
           {"bestEquity", decision.best().equity.inPoints()},
@@ -82,6 +91,26 @@ json gradeJson(const Decision& decision, const game::Language& language) {
           {"playedRank", decision.playedRank ? json(*decision.playedRank) : json()},
           {"legalMoves", decision.legalPlays},
           {"candidates", candidates}};
+}
+
+/// What only methods that look ahead can tell.
+json outlookJson(const Decision& decision, const game::Language& language) {
+  json object{{"equityLossSe", nullptr}, {"playedWin", nullptr}, {"bestWin", nullptr}, {"winLoss", nullptr},
+              {"winLossSe", nullptr},    {"exact", nullptr},     {"line", nullptr}};
+  if (!decision.outlook) return object;
+  const Outlook& outlook = *decision.outlook;
+  object["equityLossSe"] = roundedPoints(outlook.equityLossSe);
+  object["playedWin"] = rounded(outlook.playedWin);
+  object["bestWin"] = rounded(outlook.bestWin);
+  object["winLoss"] = rounded(outlook.winLoss());
+  object["winLossSe"] = rounded(100 * outlook.winLossSe);
+  object["exact"] = outlook.exact;
+  if (!outlook.line.empty()) {
+    object["line"] = json::array();
+    for (const engine::Play& play : outlook.line)
+      object["line"].push_back(moveText(play.move, language.alphabet));
+  }
+  return object;
 }
 
 json decisionJson(const GameReview& review, std::size_t index) {
@@ -111,12 +140,10 @@ json decisionJson(const GameReview& review, std::size_t index) {
       {"sameTilesBest",
        decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
       {"comment", commentOn(review, index, Wording::english())}};
-  // Named by the contract, filled by stronger methods than static equity.
-  for (const char* key : {"equityLossSe", "playedWin", "bestWin", "winLoss", "winLossSe", "cause", "lesson",
-                          "luckPoints", "luckWin", "luckPercentile"}) {
+  for (const char* key : {"cause", "lesson", "luckPoints", "luckWin", "luckPercentile"})
     object[key] = nullptr;
-  }
   object.update(gradeJson(decision, language));
+  object.update(outlookJson(decision, language));
   return object;
 }
 

@@ -5,6 +5,7 @@
 
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
+#include "rozbor/app/win_model_choice.h"
 #include "rozbor/reports/diagnostics.h"
 
 namespace rozbor::app {
@@ -24,14 +25,13 @@ const char* reasonName(LexiconChoice::Reason reason) {
   return "only-installed";
 }
 
-/// Bands as data/bands.txt has them; the built-in scale where it is missing or broken.
+/// Bands as data/bands.txt has them; built-in ones where it is missing or a line is broken.
 reports::BandScale bandScale(const DataPaths& paths) {
+  reports::BandScale scale;
   std::ifstream file(paths.data / "bands.txt");
-  for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line.front() == '#') continue;
-    if (const auto scale = reports::BandScale::parse(line)) return *scale;
-  }
-  return {};
+  for (std::string line; std::getline(file, line);)
+    scale.read(line);
+  return scale;
 }
 
 std::optional<game::Error> refusal(const reports::GameReview& review) {
@@ -85,10 +85,21 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file
     if (!chosen) return chosen.error();
     leaves = leaves_.emplace(leavesKey, chosen->leaves).first;
   }
+  const std::pair winModelKey(language.id, options.winModel.string());
+  auto winModel = winModels_.find(winModelKey);
+  if (winModel == winModels_.end()) {
+    auto chosen = chooseWinModel(paths_, language, options.winModel);
+    if (!chosen) return chosen.error();
+    winModel = winModels_.emplace(winModelKey, chosen->model).first;
+  }
   about.lexiconReason = reasonName(lexicon->second.reason);
   about.lexiconWanted = lexicon->second.notInstalled;
-  return reports::ReviewContext{file.language, lexicon->second.lexicon, leaves->second, bandScale(paths_),
-                                10};
+  reports::ReviewContext context{file.language, lexicon->second.lexicon, leaves->second, bandScale(paths_)};
+  context.effort = reports::effortOf(options.preset);
+  context.winModel = winModel->second;
+  context.seed = options.seed;
+  context.threads = options.threads;
+  return context;
 }
 
 void Reviewer::judgeLexicon(reports::GameReview& review) const {

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
+#include <thread>
 
 #include "commands.h"
 #include "rozbor/app/reviewer.h"
@@ -103,9 +105,20 @@ void addReview(CLI::App& program, Run& run) {
   command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
       ->type_name("FILE");
   command
-      ->add_option("--preset", options->preset, "depth of analysis; this version has quick (static equity)")
-      ->check(CLI::IsMember({"quick"}))
+      ->add_option("--preset", options->preset,
+                   "quick: static equity; standard: simulation and exact endings; deep: more of them")
+      ->check(CLI::IsMember({"quick", "standard", "deep"}))
       ->capture_default_str();
+  command
+      ->add_option_function<std::string>(
+          "--model", [options](const std::string& file) { options->review.winModel = file; },
+          "the win model (default: the language's)")
+      ->type_name("FILE");
+  command->add_option("--seed", options->review.seed, "the same seed gives the same review")
+      ->capture_default_str();
+  options->review.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  command->add_option("--threads", options->review.threads, "threads that work (default: all processors)")
+      ->check(CLI::PositiveNumber.description(""));
   command
       ->add_option("--interface", options->interfaceLanguage,
                    "language of the report: cs, sk, pl, en (default: the locale's)")
@@ -118,6 +131,7 @@ void addReview(CLI::App& program, Run& run) {
       throw CLI::ValidationError("standard output is for the JSON; give --html and --gcg a file");
     }
     options->review.leaves = options->leaves;
+    options->review.preset = *reports::preset(options->preset);
     run = [options] { return runReview(*options); };
   });
 }

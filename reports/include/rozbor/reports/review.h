@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,12 +13,27 @@
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
 #include "rozbor/engine/static_evaluator.h"
+#include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
 #include "rozbor/parser/record.h"
 #include "rozbor/replay/replay.h"
+#include "rozbor/reports/preset.h"
 #include "rozbor/reports/verdict.h"
 
 namespace rozbor::reports {
+
+/// What a method that looks ahead says of a decision (docs/verdicts.md). Win probabilities are 0 to 1.
+struct Outlook {
+  double bestWin = 0;
+  double playedWin = 0;
+  double winLossSe = 0;     ///< of bestWin - playedWin; 0 where they are exact
+  double equityLossSe = 0;  ///< points
+  bool exact = false;
+  std::vector<engine::Play> line;  ///< best play by both from here on, where the method finds it
+
+  /// Percentage points, not below 0.
+  [[nodiscard]] double winLoss() const { return std::max(0.0, 100 * (bestWin - playedWin)); }
+};
 
 /// One decision of a player, graded: the unit that everything else is derived from.
 struct Decision {
@@ -38,10 +54,13 @@ struct Decision {
   /// The rack is known in full and the move understood, so that the following has values.
   bool graded = false;
   bool counted = false;  ///< enters the headline: graded, and at least two distinct plays
-  std::vector<engine::RatedPlay> candidates;  ///< the best moves, best first; at least one if graded
-  std::size_t legalPlays = 0;                 ///< number of legal moves
-  std::optional<std::size_t> playedRank;      ///< place of the played move among them, from 1
-  engine::Equity equityLoss;                  ///< best - played, not below 0
+  /// The best moves, best first; at least one if graded. Their equity is that of the method.
+  std::vector<engine::RatedPlay> candidates;
+  std::vector<double> candidateWins;      ///< win probability of each; empty with static equity
+  std::optional<Outlook> outlook;         ///< nothing with static equity, which does not look ahead
+  std::size_t legalPlays = 0;             ///< number of legal moves
+  std::optional<std::size_t> playedRank;  ///< place of the played move among them, from 1
+  engine::Equity equityLoss;              ///< best - played, not below 0
   Band band = Band::none;
   std::optional<engine::RatedPlay> bestBingo;  ///< the best one, if any was there
 
@@ -119,15 +138,27 @@ struct ReviewContext {
   std::shared_ptr<const engine::Lexicon> lexicon;
   std::shared_ptr<const engine::Leaves> leaves;
   BandScale bands;
-  std::size_t candidates = 10;  ///< best moves kept for each decision
+  std::size_t candidates = 10;                         ///< best moves kept for each decision
+  Effort effort{};                                     ///< static equity alone, unless told
+  std::shared_ptr<const engine::WinModel> winModel{};  ///< needed for all that looks ahead but endgames
+  std::uint64_t seed = 1;
+  int threads = 1;
+
+  [[nodiscard]] engine::StaticContext statics() const { return {*language, *lexicon, *leaves}; }
 };
 
-/// Called before each decision with the number done and the number of all; false stops the work,
-/// and the review then holds the decisions made so far.
+/// The band of a graded decision: with an outlook by win probability, but by points in the endgame and
+/// where the game is decided; with static equity by points (docs/verdicts.md).
+[[nodiscard]] Band bandOf(const Decision& decision, const BandScale& scale);
+
+/// Called as decisions are graded with the number done and the number of all, never by two threads at
+/// once; false stops the work. The review then holds what was done so far: decisions that were not yet
+/// graded by the stronger methods are as static equity grades them.
 using Progress = std::function<bool(std::size_t done, std::size_t all)>;
 
-/// Grades every decision of a record (method: static equity) and sums them up. The record is taken
-/// as read; its reading diagnostics go along. Fields about the choice of lexicon are the caller's.
+/// Grades every decision of a record, by static equity and then by what the effort allows, and sums them up.
+/// The record is taken as read; its reading diagnostics go along. Fields about the choice of lexicon are the
+/// caller's.
 [[nodiscard]] GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
                                     const Progress& progress = {});
 

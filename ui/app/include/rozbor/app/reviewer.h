@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -23,6 +24,10 @@ struct ReviewOptions {
   std::string language;
   std::string lexicon;
   std::filesystem::path leaves;
+  std::filesystem::path winModel;
+  reports::Preset preset = reports::Preset::quick;
+  std::uint64_t seed = 1;
+  int threads = 1;
 };
 
 /// A review, or why there is none; the faults of the record in either case.
@@ -45,8 +50,8 @@ class Reviewer {
  public:
   explicit Reviewer(DataPaths paths);
 
-  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose and chooseLeaves, and
-  /// "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
+  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose, chooseLeaves and chooseWinModel,
+  /// and "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
   [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
 
@@ -69,6 +74,7 @@ class Reviewer {
   std::map<std::string, std::shared_ptr<const game::Language>> asked_;   ///< as the user named them
   std::map<std::pair<std::string, std::string>, LexiconChoice> lexica_;  ///< by language and asked names
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::Leaves>> leaves_;
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::WinModel>> winModels_;
 };
 
 }  // namespace rozbor::app

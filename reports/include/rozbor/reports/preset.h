@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace rozbor::reports {
+
+/// How much work goes into each decision of a review (docs/verdicts.md).
+enum class Preset : std::uint8_t { quick, standard, deep };
+
+/// Reads "quick", "standard", "deep".
+[[nodiscard]] std::optional<Preset> preset(std::string_view name);
+[[nodiscard]] const char* name(Preset preset);
+
+/// What a preset spends on one decision.
+struct Effort {
+  bool beyondStatic = false;          ///< false: static equity alone, and none of the following
+  std::size_t candidates = 0;         ///< best moves by static equity that are simulated
+  int plies = 0;                      ///< of simulated games while the bag is full
+  int lastPlies = 0;                  ///< with no more tiles in the bag than a rack holds
+  std::uint64_t raceIterations = 0;   ///< to find the best candidate, at most
+  std::uint64_t firstDeals = 0;       ///< fresh ones, for the best against the played move
+  std::uint64_t mostDeals = 0;        ///< where an edge between two bands lies within the interval
+  std::uint64_t endgameNodes = 0;     ///< positions searched to solve an endgame, at most
+  std::uint64_t preEndgameNodes = 0;  ///< and for one with a tile or two in the bag
+};
+
+[[nodiscard]] Effort effortOf(Preset preset);
+
+}  // namespace rozbor::reports

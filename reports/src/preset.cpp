@@ -1,0 +1,52 @@
+#include "rozbor/reports/preset.h"
+
+#include <array>
+
+namespace rozbor::reports {
+namespace {
+
+constexpr std::array kPresets{Preset::quick, Preset::standard, Preset::deep};
+
+}  // namespace
+
+const char* name(Preset preset) {
+  static constexpr std::array kNames{"quick", "standard", "deep"};
+  return kNames[static_cast<std::size_t>(preset)];
+}
+
+std::optional<Preset> preset(std::string_view text) {
+  for (const Preset preset : kPresets) {
+    if (name(preset) == text) return preset;
+  }
+  return std::nullopt;
+}
+
+Effort effortOf(Preset preset) {
+  switch (preset) {
+    case Preset::quick:
+      break;
+    case Preset::standard:
+      return {.beyondStatic = true,
+              .candidates = 10,
+              .plies = 2,
+              .lastPlies = 8,
+              .raceIterations = 6'000,
+              .firstDeals = 500,
+              .mostDeals = 3'000,
+              .endgameNodes = 1'000'000,
+              .preEndgameNodes = 2'000'000};
+    case Preset::deep:
+      return {.beyondStatic = true,
+              .candidates = 25,
+              .plies = 2,
+              .lastPlies = 8,
+              .raceIterations = 60'000,
+              .firstDeals = 5'000,
+              .mostDeals = 40'000,
+              .endgameNodes = 20'000'000,
+              .preEndgameNodes = 50'000'000};
+  }
+  return {};
+}
+
+}  // namespace rozbor::reports
