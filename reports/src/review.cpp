@@ -127,6 +127,12 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   return decision;
 }
 
+void addLuck(GameReview& review, const ReviewContext& context) {
+  review.luck = luckOf(review.replay, *context.language, *context.lexicon, *context.leaves, context.luck);
+  for (std::size_t turn = 0; review.luck && turn < review.decisions.size(); ++turn)
+    review.decisions[turn].luck = review.luck->turns[turn].luck;
+}
+
 }  // namespace
 
 std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay) {
@@ -163,6 +169,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
     }
     review.decisions.push_back(decide(review.replay.turns[index], index, context, finder));
   }
+  if (!review.interrupted) addLuck(review, context);
   review.players = summariesOf(review);
   review.keyMoments = keyMomentsOf(review);
   return review;

@@ -5,6 +5,7 @@
 
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
+#include "rozbor/app/win_model_choice.h"
 #include "rozbor/reports/diagnostics.h"
 
 namespace rozbor::app {
@@ -87,8 +88,26 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file
   }
   about.lexiconReason = reasonName(lexicon->second.reason);
   about.lexiconWanted = lexicon->second.notInstalled;
-  return reports::ReviewContext{file.language, lexicon->second.lexicon, leaves->second, bandScale(paths_),
-                                10};
+  reports::ReviewContext context{file.language, lexicon->second.lexicon, leaves->second, bandScale(paths_),
+                                 10};
+  context.luck.samples = options.luckSamples;
+  context.luck.seed = options.seed;
+  if (options.luckSamples > 0) {
+    auto model = winModelOf(language);
+    if (!model) return model.error();
+    context.luck.winModel = *std::move(model);
+  }
+  return context;
+}
+
+game::Result<std::shared_ptr<const engine::WinModel>> Reviewer::winModelOf(const game::Language& language) {
+  auto known = winModels_.find(language.id);
+  if (known == winModels_.end()) {
+    auto chosen = chooseWinModel(paths_, language, {});
+    if (!chosen) return chosen.error();
+    known = winModels_.emplace(language.id, std::move(chosen->model)).first;
+  }
+  return known->second;
 }
 
 void Reviewer::judgeLexicon(reports::GameReview& review) const {

@@ -107,6 +107,12 @@ void addReview(CLI::App& program, Run& run) {
       ->check(CLI::IsMember({"quick"}))
       ->capture_default_str();
   command
+      ->add_option("--luck-samples", options->review.luckSamples,
+                   "draws that each draw of tiles is held against (docs/luck.md); 0: luck is not measured")
+      ->check(CLI::Range(0, 100000).description(""))
+      ->capture_default_str();
+  command->add_option("--seed", options->review.seed, "decides these draws")->capture_default_str();
+  command
       ->add_option("--interface", options->interfaceLanguage,
                    "language of the report: cs, sk, pl, en (default: the locale's)")
       ->type_name("ID");

@@ -15,6 +15,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/parser/record.h"
 #include "rozbor/replay/replay.h"
+#include "rozbor/reports/luck.h"
 #include "rozbor/reports/verdict.h"
 
 namespace rozbor::reports {
@@ -49,6 +50,8 @@ struct Decision {
   /// in another order. The leave is the same, so the difference is equity lost for sure, even when
   /// the rest of the rack is not known.
   std::optional<engine::RatedPlay> sameTilesBest;
+
+  std::optional<engine::DrawLuck> luck;  ///< of the draw before it, where that is known
 
   [[nodiscard]] bool bingoAvailable() const { return bestBingo.has_value(); }
   [[nodiscard]] const engine::RatedPlay& best() const { return candidates.front(); }
@@ -110,7 +113,8 @@ struct GameReview {
   std::vector<Decision> decisions;
   bool interrupted = false;  ///< the work was stopped, later decisions are missing
   std::vector<PlayerSummary> players;
-  std::vector<KeyMoment> keyMoments;  ///< at most three, in the order of the game
+  std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
+  std::vector<KeyMoment> keyMoments;     ///< at most three, in the order of the game
 };
 
 /// What grading needs; all shared.
@@ -120,6 +124,7 @@ struct ReviewContext {
   std::shared_ptr<const engine::Leaves> leaves;
   BandScale bands;
   std::size_t candidates = 10;  ///< best moves kept for each decision
+  LuckOptions luck = {.samples = 0, .winModel = nullptr};
 };
 
 /// Called before each decision with the number done and the number of all; false stops the work,

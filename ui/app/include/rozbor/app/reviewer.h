@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -12,6 +13,7 @@
 #include "rozbor/app/lexicon_store.h"
 #include "rozbor/app/record_file.h"
 #include "rozbor/engine/leaves.h"
+#include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/reports/review.h"
@@ -23,6 +25,8 @@ struct ReviewOptions {
   std::string language;
   std::string lexicon;
   std::filesystem::path leaves;
+  int luckSamples = 200;  ///< draws that each draw is held against; 0: luck is not measured
+  std::uint64_t seed = 1;
 };
 
 /// A review, or why there is none; the faults of the record in either case.
@@ -45,7 +49,7 @@ class Reviewer {
  public:
   explicit Reviewer(DataPaths paths);
 
-  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose and chooseLeaves, and
+  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose, chooseLeaves, chooseWinModel, and
   /// "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
   [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
@@ -61,6 +65,8 @@ class Reviewer {
   [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file,
                                                                 const ReviewOptions& options,
                                                                 reports::GameReview& about);
+  [[nodiscard]] game::Result<std::shared_ptr<const engine::WinModel>> winModelOf(
+      const game::Language& language);
   void judgeLexicon(reports::GameReview& review) const;
 
   DataPaths paths_;
@@ -69,6 +75,7 @@ class Reviewer {
   std::map<std::string, std::shared_ptr<const game::Language>> asked_;   ///< as the user named them
   std::map<std::pair<std::string, std::string>, LexiconChoice> lexica_;  ///< by language and asked names
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::Leaves>> leaves_;
+  std::map<std::string, std::shared_ptr<const engine::WinModel>> winModels_;  ///< null where there is none
 };
 
 }  // namespace rozbor::app
