@@ -89,7 +89,7 @@ std::optional<GameLuck> measureGame(std::span<const LuckTurn> turns, int settled
     add(game.players[player], *measured);
     if (!measured->prospect || !measured->kept) board.reset();
     if (board) *board += player == 0 ? *measured->prospect : -*measured->prospect;
-    game.turns.push_back(*std::move(measured));
+    game.turns.push_back(*measured);
   }
   const auto inVain = meter.keptInVain();
   if (board && inVain) game.board = *board - *inVain;
