@@ -34,6 +34,7 @@ Effort effortOf(Preset preset) {
               .firstDeals = 500,
               .mostDeals = 3'000,
               .endgameNodes = 1'000'000,
+              .luckSamples = 200,
               .preEndgameNodes = 2'000'000};
     case Preset::deep:
       return {.beyondStatic = true,
@@ -44,6 +45,7 @@ Effort effortOf(Preset preset) {
               .firstDeals = 5'000,
               .mostDeals = 40'000,
               .endgameNodes = 20'000'000,
+              .luckSamples = 1'000,
               .preEndgameNodes = 50'000'000};
   }
   return {};

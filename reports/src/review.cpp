@@ -128,6 +128,12 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   return decision;
 }
 
+void addLuck(GameReview& review, const ReviewContext& context) {
+  review.luck = luckOf(review.replay, *context.language, *context.lexicon, *context.leaves, context.luck);
+  for (std::size_t turn = 0; review.luck && turn < review.decisions.size(); ++turn)
+    review.decisions[turn].luck = review.luck->turns[turn].luck;
+}
+
 /// Quick, so it does not tell of its progress where more is to come.
 void gradeStatically(GameReview& review, const ReviewContext& context, const Progress& progress) {
   engine::MoveFinder finder(*context.language, *context.lexicon);
@@ -208,6 +214,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   review.record = std::move(parsed.record);
 
   gradeStatically(review, context, progress);
+  if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
   review.players = summariesOf(review);
   review.keyMoments = keyMomentsOf(review);

@@ -47,20 +47,44 @@ json summaryJson(const PlayerSummary& summary) {
           {"bands", bands}};
 }
 
-/// Seen by `player` of two: result = own mistakes + the opponent's + rest. Luck is not measured
-/// yet, so it is part of the rest.
+json optionalPoints(const std::optional<double>& points) {
+  return points ? json(roundedPoints(*points)) : json();
+}
+
+/// Seen by `player` of two; the parts sum up to the result (docs/luck.md).
 json ledgerJson(const GameReview& review, std::size_t player) {
-  const PlayerSummary& own = review.players[player];
-  const PlayerSummary& other = review.players[1 - player];
-  const double result = own.score - other.score;
+  const Ledger ledger = ledgerOf(review, player);
   return {{"player", player},
-          {"start", 0},
-          {"ownLuck", nullptr},
-          {"opponentLuck", nullptr},
-          {"ownMistakes", (engine::Equity() - own.lost).inPoints()},
-          {"opponentMistakes", other.lost.inPoints()},
-          {"rest", roundedPoints(result + own.lost.inPoints() - other.lost.inPoints())},
-          {"result", result}};
+          {"start", ledger.start},
+          {"ownLuck", optionalPoints(ledger.ownLuck)},
+          {"opponentLuck", optionalPoints(ledger.opponentLuck)},
+          {"luckSe", ledger.ownLuck || ledger.opponentLuck ? json(roundedPoints(ledger.luckSe)) : json()},
+          {"ownMistakes", roundedPoints(ledger.ownMistakes)},
+          {"opponentMistakes", roundedPoints(ledger.opponentMistakes)},
+          {"board", optionalPoints(ledger.board)},
+          {"rest", roundedPoints(ledger.rest)},
+          {"result", ledger.result},
+          {"adjustedSpread", optionalPoints(ledger.adjustedSpread)}};
+}
+
+json luckJson(const std::optional<engine::DrawLuck>& luck) {
+  constexpr double kFine = 1e5;  // of probabilities
+  json object;
+  for (const char* key : {"luckPoints", "luckPointsSe", "luckWin", "luckWinSe", "luckPercentile",
+                          "luckPercentileSe", "luckDraws", "luckEnumerated"})
+    object[key] = nullptr;
+  if (!luck) return object;
+  object["luckPoints"] = roundedPoints(luck->points);
+  object["luckPointsSe"] = roundedPoints(luck->pointsSe);
+  if (luck->win) {
+    object["luckWin"] = std::round(*luck->win * kFine) / kFine;
+    object["luckWinSe"] = std::round(luck->winSe * kFine) / kFine;
+  }
+  object["luckPercentile"] = roundedPoints(luck->percentile);
+  object["luckPercentileSe"] = roundedPoints(luck->percentileSe);
+  object["luckDraws"] = luck->draws;
+  object["luckEnumerated"] = luck->enumerated;
+  return object;
 }
 
 double rounded(double number) {
@@ -140,10 +164,11 @@ json decisionJson(const GameReview& review, std::size_t index) {
       {"sameTilesBest",
        decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
       {"comment", commentOn(review, index, Wording::english())}};
-  for (const char* key : {"cause", "lesson", "luckPoints", "luckWin", "luckPercentile"})
+  for (const char* key : {"cause", "lesson"})
     object[key] = nullptr;
   object.update(gradeJson(decision, language));
   object.update(outlookJson(decision, language));
+  object.update(luckJson(decision.luck));
   return object;
 }
 

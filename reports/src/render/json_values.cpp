@@ -10,7 +10,7 @@ namespace rozbor::reports {
 using nlohmann::json;
 
 double roundedPoints(double points) {
-  return std::round(points * 1000.0) / 1000.0;
+  return std::round(points * 1000.0) / 1000.0 + 0.0;  // no "-0"
 }
 
 const char* rackKnownName(replay::RackKnowledge knowledge) {

@@ -99,6 +99,9 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file
   context.winModel = winModel->second;
   context.seed = options.seed;
   context.threads = options.threads;
+  context.luck.samples = options.luckSamples.value_or(context.effort.luckSamples);
+  context.luck.seed = options.seed;
+  context.luck.winModel = winModel->second;
   return context;
 }
 

@@ -24,6 +24,7 @@ void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by add
 void addAutoplay(CLI::App& program, Run& run);
 void addLeaves(CLI::App& program, Run& run);
 void addWinmodel(CLI::App& program, Run& run);
+void addLuck(CLI::App& program, Run& run);
 void addBench(CLI::App& program, Run& run);
 
 /// The exit for `failed` of `all` inputs.

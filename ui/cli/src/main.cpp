@@ -32,6 +32,7 @@ int runProgram(int argc, char** argv) {
   addAutoplay(program, run);
   addLeaves(program, run);
   addWinmodel(program, run);
+  addLuck(program, run);
   addBench(program, run);
   try {
     program.parse(argc, argv);

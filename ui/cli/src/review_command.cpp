@@ -114,6 +114,11 @@ void addReview(CLI::App& program, Run& run) {
           "--model", [options](const std::string& file) { options->review.winModel = file; },
           "the win model (default: the language's)")
       ->type_name("FILE");
+  command
+      ->add_option("--luck-samples", options->review.luckSamples,
+                   "draws that each draw of tiles is held against (docs/luck.md); 0: luck is not measured "
+                   "(default: quick 0, standard 200, deep 1000)")
+      ->check(CLI::Range(0, 100000).description(""));
   command->add_option("--seed", options->review.seed, "the same seed gives the same review")
       ->capture_default_str();
   options->review.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));

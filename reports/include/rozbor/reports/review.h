@@ -17,6 +17,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/parser/record.h"
 #include "rozbor/replay/replay.h"
+#include "rozbor/reports/luck.h"
 #include "rozbor/reports/preset.h"
 #include "rozbor/reports/verdict.h"
 
@@ -68,6 +69,8 @@ struct Decision {
   /// in another order. The leave is the same, so the difference is equity lost for sure, even when
   /// the rest of the rack is not known.
   std::optional<engine::RatedPlay> sameTilesBest;
+
+  std::optional<engine::DrawLuck> luck;  ///< of the draw before it, where that is known
 
   [[nodiscard]] bool bingoAvailable() const { return bestBingo.has_value(); }
   [[nodiscard]] const engine::RatedPlay& best() const { return candidates.front(); }
@@ -129,7 +132,8 @@ struct GameReview {
   std::vector<Decision> decisions;
   bool interrupted = false;  ///< the work was stopped, later decisions are missing
   std::vector<PlayerSummary> players;
-  std::vector<KeyMoment> keyMoments;  ///< at most three, in the order of the game
+  std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
+  std::vector<KeyMoment> keyMoments;     ///< at most three, in the order of the game
 };
 
 /// What grading needs; all shared.
@@ -141,6 +145,7 @@ struct ReviewContext {
   std::size_t candidates = 10;                         ///< best moves kept for each decision
   Effort effort{};                                     ///< static equity alone, unless told
   std::shared_ptr<const engine::WinModel> winModel{};  ///< needed for all that looks ahead but endgames
+  LuckOptions luck = {.samples = 0, .winModel = nullptr};
   std::uint64_t seed = 1;
   int threads = 1;
 

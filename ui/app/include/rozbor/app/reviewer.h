@@ -13,6 +13,7 @@
 #include "rozbor/app/lexicon_store.h"
 #include "rozbor/app/record_file.h"
 #include "rozbor/engine/leaves.h"
+#include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/reports/review.h"
@@ -26,6 +27,7 @@ struct ReviewOptions {
   std::filesystem::path leaves;
   std::filesystem::path winModel;
   reports::Preset preset = reports::Preset::quick;
+  std::optional<int> luckSamples;  ///< draws that each draw is held against; else as the preset has it
   std::uint64_t seed = 1;
   int threads = 1;
 };
