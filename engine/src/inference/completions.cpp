@@ -73,7 +73,7 @@ std::vector<Completion> sampled(const OpenRack& rack, int draws, std::uint64_t s
   list.reserve(counts.size());
   for (const auto& [key, count] : counts) {
     const TileCounts added = key.unpacked(rack.missing);
-    const double weight = waysToDrawRack(rack, added) / chanceToSample(rack, added);
+    const double weight = waysToDraw(added, rack.pool) / chanceToSample(rack, added);
     list.push_back({added, weight * count / draws, count});
   }
   return list;
@@ -81,16 +81,12 @@ std::vector<Completion> sampled(const OpenRack& rack, int draws, std::uint64_t s
 
 }  // namespace
 
-double waysToDrawRack(const OpenRack& rack, const TileCounts& added) {
-  return waysToDraw(rack.known + added, rack.known + rack.pool);
-}
-
 Completions completionsOf(const OpenRack& rack, int limit, std::uint64_t seed) {
   if (countCompletions(rack.pool, rack.missing, limit) > limit) return {sampled(rack, limit, seed), false};
   Completions all{{}, true};
   TileCounts added;
   forEachCompletion(rack.pool, 0, rack.missing, added, [&](const TileCounts& tiles) {
-    all.list.push_back({tiles, waysToDrawRack(rack, tiles), 1});
+    all.list.push_back({tiles, waysToDraw(tiles, rack.pool), 1});
   });
   return all;
 }

@@ -19,7 +19,7 @@ struct OpenRack {
 /// A way to fill up the rack.
 struct Completion {
   game::TileCounts added;
-  double prior = 0;  ///< ways to draw the whole rack; for a sample, over the chance to sample it, times draws
+  double prior = 0;  ///< ways to draw them; for a sample, over the chance to sample them, times draws
   int draws = 0;
 };
 
@@ -27,9 +27,6 @@ struct Completions {
   std::vector<Completion> list;  ///< each once, in a fixed order
   bool exact = false;
 };
-
-/// Ways to draw the rack that is `known` and `added` from all tiles that were there.
-[[nodiscard]] double waysToDrawRack(const OpenRack& rack, const game::TileCounts& added);
 
 /// All ways to fill up the rack if there are at most `limit`, else `limit` draws. The priors of a sample are
 /// means over its draws, so that their sum estimates the sum of all.

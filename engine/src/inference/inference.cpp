@@ -1,6 +1,5 @@
 #include "rozbor/engine/inference.h"
 
-#include <cmath>
 #include <map>
 
 #include "completions.h"
@@ -28,8 +27,9 @@ bool forEachWay(const OpenRack& rack, const Completions& completions, SeenPlay& 
   for (const Completion& completion : completions.list) {
     if (stop.stop_requested()) return false;
     const Rack full = rack.known + completion.added;
-    for (const SeenPlay::Way& way : play.waysOf(full))
-      visit(full, completion, way);
+    const auto ways = play.waysOf(full);
+    for (const SeenPlay::Way& way : ways)
+      visit(full, completion, way, completion.draws / static_cast<double>(ways.size()));
   }
   return true;
 }
@@ -37,7 +37,8 @@ bool forEachWay(const OpenRack& rack, const Completions& completions, SeenPlay& 
 }  // namespace
 
 double PlayerModel::likelihood(Equity loss) const {
-  return (1 - lapse) * std::exp(-loss.inPoints() / softness) + lapse;
+  const double closeness = softness / (softness + loss.inPoints());
+  return (1 - lapse) * closeness * closeness + lapse;
 }
 
 Result<Hypotheses> leaveHypotheses(const LastMove& last, const InferenceContext& context,
@@ -49,8 +50,8 @@ Result<Hypotheses> leaveHypotheses(const LastMove& last, const InferenceContext&
   Hypotheses found{{}, completions.exact};
   const bool all =
       forEachWay(*rack, completions, play, options.stop,
-                 [&](const Rack&, const Completion& completion, const SeenPlay::Way& way) {
-                   found.list.push_back({way.leave, completion.prior, completion.draws, way.loss});
+                 [&](const Rack&, const Completion& completion, const SeenPlay::Way& way, double draws) {
+                   found.list.push_back({way.leave, completion.prior, draws, way.loss});
                  });
   if (!all) return stopped();
   return found;
@@ -67,9 +68,9 @@ Result<Hypotheses> rackHypotheses(const HiddenDecision& decision, const Inferenc
   Hypotheses found{{}, completions.exact};
   const bool all = forEachWay(
       *rack, completions, play, options.stop,
-      [&](const Rack& full, const Completion& completion, const SeenPlay::Way& way) {
+      [&](const Rack& full, const Completion& completion, const SeenPlay::Way& way, double draws) {
         const double later = chanceOfLater(way.leave, rack->pool - completion.added, decision.later);
-        if (later > 0) found.list.push_back({full, completion.prior * later, completion.draws, way.loss});
+        if (later > 0) found.list.push_back({full, completion.prior * later, draws, way.loss});
       });
   if (!all) return stopped();
   if (found.list.empty()) return contradiction;
@@ -79,7 +80,7 @@ Result<Hypotheses> rackHypotheses(const HiddenDecision& decision, const Inferenc
 RackPosterior posteriorOf(const Hypotheses& hypotheses, const PlayerModel& player) {
   struct Sum {
     double weight = 0;
-    int draws = 0;
+    double draws = 0;
   };
   std::map<PackedRack, Sum> sums;
   for (const Hypothesis& hypothesis : hypotheses.list) {

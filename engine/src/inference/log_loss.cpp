@@ -21,7 +21,7 @@ game::Error impossibleLeave() {
 
 /// Of a known move: the one rack that it leaves `leave` of.
 Hypothesis hypothesisOf(const OpenRack& rack, const Rack& leave, SeenPlay& play) {
-  return {leave, waysToDrawRack(rack, leave), 1, play.waysOf(rack.known + leave).front().loss};
+  return {leave, waysToDraw(leave, rack.pool), 1, play.waysOf(rack.known + leave).front().loss};
 }
 
 /// Of an unknown exchange: the mean over racks that hold the leave and random others.
@@ -35,7 +35,7 @@ std::vector<Hypothesis> exchangesOf(const OpenRack& rack, const Rack& leave, See
   for (int draw = 0; draw < kExchangeDraws; ++draw) {
     const TileCounts gone = drawn(others, exchanged, random);
     const double chance = waysToDraw(gone, others) / all;
-    const double prior = waysToDrawRack(rack, leave + gone) / chance / kExchangeDraws;
+    const double prior = waysToDraw(leave + gone, rack.pool) / chance / kExchangeDraws;
     for (const SeenPlay::Way& way : play.waysOf(leave + gone)) {
       if (way.leave == leave) found.push_back({leave, prior, 1, way.loss});
     }

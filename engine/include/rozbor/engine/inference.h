@@ -16,18 +16,21 @@
 /// drawn, times how likely its holder is to make the play that was made.
 namespace rozbor::engine {
 
-/// How a player errs: a play that loses `loss` points against the best by static equity is made with
-/// a likelihood in proportion to (1 − lapse) · exp(−loss / softness) + lapse.
+/// How a player errs: a play that loses `loss` points against the best by static equity is made with a
+/// likelihood in proportion to (1 − lapse) / (1 + loss / softness)² + lapse. No function of a library is in
+/// it, so that weights are the same on every machine.
 struct PlayerModel {
-  double softness = 0;  ///< points; above 0
-  double lapse = 0;     ///< 0 to 1: how likely any other play is, against the best
+  double softness = 0;  ///< points; above 0. At this loss a play is a quarter as likely as the best
+  double lapse = 0;     ///< 0 to 1: what is left of the likelihood however much is lost
 
   [[nodiscard]] double likelihood(Equity loss) const;
 };
 
-/// Fitted by maximum likelihood: to people's games, and to matches of players of the engine.
-inline constexpr PlayerModel kPeople{6, 0.02};
-inline constexpr PlayerModel kEnginePlayers{2, 0.01};
+/// Fitted by maximum likelihood (docs/inference.md): to games of people; to players of the engine who take
+/// the best by static equity; and to players of whom no more is known than that they often do not.
+inline constexpr PlayerModel kPeople{2, 0.01};
+inline constexpr PlayerModel kStaticPlayers{0.1, 0.001};
+inline constexpr PlayerModel kWeakPlayers{25, 0.05};
 
 struct InferenceOptions {
   PlayerModel player = kPeople;
@@ -73,8 +76,9 @@ struct HiddenDecision {
 struct Hypothesis {
   game::Rack tiles;
   double prior = 0;  ///< in proportion to how likely it was drawn; times `draws`, if sampled
-  int draws = 0;     ///< how often it was drawn; 1 if all were looked at
-  Equity loss;       ///< of the play made, against the best with that rack
+  double draws =
+      0;        ///< how often it was drawn, shared by the ways to play it; 1 in all if all were looked at
+  Equity loss;  ///< of the play made, against the best with that rack
 };
 
 /// All that were looked at. Several may have the same tiles.
