@@ -62,7 +62,9 @@ bool restsAreWords(const Board& board, Square square, Direction direction, const
 
 bool mayBeLast(const Board& before, const Move& move, const game::Language& language,
                const engine::Lexicon& lexicon) {
-  if (!placementFaults(before, language.board, move).empty() || !hangsTogether(before)) return false;
+  if (before.tileCount() == 1 || !placementFaults(before, language.board, move).empty() ||
+      !hangsTogether(before))
+    return false;
   for (int offset = 0; offset < move.length(); ++offset) {
     if (move.tiles()[static_cast<std::size_t>(offset)].empty()) continue;
     const Square square = move.start().step(move.direction(), offset);

@@ -28,9 +28,9 @@ struct PlayerModel {
 
 /// Fitted by maximum likelihood (docs/inference.md): to games of people; to players of the engine who take
 /// the best by static equity; and to players of whom no more is known than that they often do not.
-inline constexpr PlayerModel kPeople{2, 0.01};
+inline constexpr PlayerModel kPeople{3, 0.01};
 inline constexpr PlayerModel kStaticPlayers{0.1, 0.001};
-inline constexpr PlayerModel kWeakPlayers{25, 0.05};
+inline constexpr PlayerModel kWeakPlayers{25, 0.1};
 
 struct InferenceOptions {
   PlayerModel player = kPeople;
