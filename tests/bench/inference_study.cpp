@@ -1,5 +1,5 @@
 // How well kept tiles are foretold, and which model of a player foretells them best (docs/inference.md):
-//   inference_study self LANGUAGE LEXICON LEAVES PLAYER PLAYER GAMES SAMPLES
+//   inference_study self LANGUAGE LEXICON LEAVES PLAYER PLAYER GAMES SAMPLES SEED
 //   inference_study records LANGUAGE LEXICON LEAVES SAMPLES FILE…
 #include <fmt/format.h>
 
@@ -72,7 +72,7 @@ class Collector final : public engine::GameObserver {
 };
 
 std::vector<Case> casesOfMatch(const Setting& setting, const std::string& one, const std::string& two,
-                               int games) {
+                               int games, std::uint64_t seed) {
   const auto make = [&](const std::string& name) {
     const auto spec = *engine::readPlayerSpec(kSource + "/data/players/" + name + ".conf");
     return makePlayer(spec, {setting.language, *setting.lexicon,
@@ -82,7 +82,7 @@ std::vector<Case> casesOfMatch(const Setting& setting, const std::string& one, c
   const auto second = make(two);
   Collector collector(setting.language);
   for (int game = 0; game < games; ++game) {
-    const auto setup = engine::gameSetup(7, static_cast<std::uint64_t>(game), false);
+    const auto setup = engine::gameSetup(seed, static_cast<std::uint64_t>(game), false);
     static_cast<void>(engine::playGame(setting.language, {first.get(), second.get()}, setup, &collector));
   }
   return collector.cases;
@@ -178,7 +178,11 @@ Ratio perTile(const std::vector<Weighed>& cases, Of of) {
 
 void report(const std::vector<Weighed>& cases) {
   const Ratio uniform = perTile(cases, [](const Weighed& one) { return one.uniform; });
-  fmt::print("{} leaves; uniform {:.4f} ± {:.4f} nats a tile\n", cases.size(), uniform.mean, uniform.error);
+  int tiles = 0;
+  for (const Weighed& one : cases)
+    tiles += one.tiles;
+  fmt::print("{} leaves of {} tiles; uniform {:.4f} ± {:.4f} nats a tile\n", cases.size(), tiles,
+             uniform.mean, uniform.error);
   for (const double softness : {0.03, 0.1, 0.3, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 25.0, 50.0}) {
     for (const double lapse : {0.0, 0.001, 0.003, 0.01, 0.02, 0.05, 0.1}) {
       const engine::PlayerModel model{softness, lapse};
@@ -195,15 +199,15 @@ void report(const std::vector<Weighed>& cases) {
 
 int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
-  if (words.size() < 6) {
+  const bool self = !words.empty() && words[0] == "self";
+  if (words.size() < (self ? 9u : 6u)) {
     fmt::print(stderr, "see the head of tests/bench/inference_study.cpp\n");
     return 2;
   }
   const Setting setting = settingOf(words[1], words[2], words[3]);
   std::vector<Case> cases;
-  const bool self = words[0] == "self";
   if (self) {
-    cases = casesOfMatch(setting, words[4], words[5], std::stoi(words[6]));
+    cases = casesOfMatch(setting, words[4], words[5], std::stoi(words[6]), std::stoull(words[8]));
   } else {
     std::set<std::string> seen;
     for (const std::string& path : std::span(words).subspan(5)) {
