@@ -65,7 +65,7 @@ class Commands(unittest.TestCase):
     # --- help and usage
 
     def test_every_command_has_help(self):
-        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["autoplay"],
+        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["infer"], ["autoplay"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
@@ -78,6 +78,7 @@ class Commands(unittest.TestCase):
         wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],
                  ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"],
                  ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"],
+                 ["infer"], ["infer", "--cgp", "x"], ["infer", "--cgp", "x", "--last", "-", "--player", "x"],
                  ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "check"],
                  ["winmodel", "check", "--games", "3", "--json", "--svg", "-"]]
         for arguments in wrong:
@@ -215,6 +216,50 @@ class Commands(unittest.TestCase):
         done = self.run_program("generate", "--cgp", cgp)
         self.assertEqual(done.returncode, 3)
         self.assertIn(b"row 8", done.stderr)
+
+    # --- infer
+
+    AFTER_HOUSE = "/".join(["15"] * 7 + ["3HOUSE7"] + ["15"] * 7) + " AEINRST/ 0/24 0"
+    BEFORE_HOUSE = "/".join(["15"] * 15) + " /AEINRST 0/0 0"
+
+    def infer(self, cgp, last, *more):
+        return json.loads(self.check(0, "infer", "--cgp", cgp, "--last", last, "--json", *more))
+
+    def test_infer_tells_the_tiles_kept(self):
+        output = self.infer(self.AFTER_HOUSE, "8D HOUSE", "--truth", "OU")
+        self.assertEqual((output["kept"], output["exact"], output["last"]), (2, True, "8D HOUSE"))
+        self.assertTrue(all(0 <= chance <= 1 for chance in output["tiles"].values()))
+        self.assertAlmostEqual(sum(output["tiles"].values()), 2, delta=0.2)
+        chances = [rack["probability"] for rack in output["racks"]]
+        self.assertEqual(chances, sorted(chances, reverse=True))
+        self.assertGreater(output["logLossUniform"], 0)
+        self.assertGreater(output["logLoss"], 0)
+
+    def test_infer_takes_the_position_before_or_after(self):
+        after = self.infer(self.AFTER_HOUSE, "8D HOUSE", "--truth", "OU")
+        before = self.infer(self.BEFORE_HOUSE, "8D HOUSE", "--truth", "EHOOSUU")
+        for field in ("tiles", "racks", "logLoss", "logLossUniform", "position"):
+            self.assertEqual(after[field], before[field])
+
+    def test_infer_keeps_to_its_seed(self):
+        one, same, other = (self.infer(self.AFTER_HOUSE, "-4", "--samples", "50", "--seed", seed) for seed in "112")
+        self.assertEqual((one["kept"], one["exact"], one["last"]), (3, False, "-4"))
+        self.assertEqual(one["tiles"], same["tiles"])
+        self.assertNotEqual(one["tiles"], other["tiles"])
+        self.assertIsNone(one["logLoss"])
+
+    def test_infer_says_why_it_cannot(self):
+        for last, more, code in (
+            ("8D XOUSE", [], b"infer.bad-last"),
+            ("nowhere", [], b"infer.bad-last"),
+            ("-9", [], b"infer.bad-last"),
+            ("8D HOUSE", ["--truth", "OUUU"], b"infer.bad-truth"),
+            ("8D HOUSE", ["--truth", "KK"], b"inference.impossible-leave"),
+            ("-QQ", [], b"inference.impossible-play"),
+        ):
+            done = self.run_program("infer", "--cgp", self.AFTER_HOUSE, "--last", last, *more)
+            self.assertEqual(done.returncode, 3, last)
+            self.assertIn(code, done.stderr)
 
     # --- endgame
 

@@ -28,6 +28,7 @@ int runProgram(int argc, char** argv) {
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);
+  addInfer(program, run);
   addLexicon(program, run);
   addAutoplay(program, run);
   addLeaves(program, run);
