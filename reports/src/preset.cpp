@@ -34,6 +34,8 @@ Effort effortOf(Preset preset) {
               .firstDeals = 500,
               .mostDeals = 3'000,
               .endgameNodes = 1'000'000,
+              .inferredRacks = 2'000,
+              .imputedRacks = 100,
               .luckSamples = 200,
               .preEndgameNodes = 2'000'000};
     case Preset::deep:
@@ -45,6 +47,8 @@ Effort effortOf(Preset preset) {
               .firstDeals = 5'000,
               .mostDeals = 40'000,
               .endgameNodes = 20'000'000,
+              .inferredRacks = 10'000,
+              .imputedRacks = 500,
               .luckSamples = 1'000,
               .preEndgameNodes = 50'000'000};
   }

@@ -164,7 +164,7 @@ void gradeFurther(GameReview& review, const ReviewContext& context, const Progre
       if (stop.stop_requested() || next == review.decisions.size()) return;
       Decision& decision = review.decisions[next++];
       lock.unlock();
-      regrade(decision, review.replay.turns[decision.turn], context, stop.get_token());
+      regrade(decision, review.replay, context, stop.get_token());
       lock.lock();
       ++done;
       tell();

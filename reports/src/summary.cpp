@@ -21,6 +21,12 @@ void addWhatHappened(PlayerSummary& summary, const Decision& decision, const rep
 
 void addGrade(PlayerSummary& summary, const Decision& decision) {
   ++summary.counted;
+  if (decision.imputed) {
+    ++summary.imputed;
+    summary.lost += engine::Equity::fromDouble(decision.imputed->equityLoss);
+    ++summary.bands[static_cast<std::size_t>(decision.imputed->band)];
+    return;
+  }
   summary.lost += decision.equityLoss;
   ++summary.bands[static_cast<std::size_t>(decision.band)];
   if (!decision.bingoAvailable()) return;

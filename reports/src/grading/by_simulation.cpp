@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "regrade.h"
 #include "rozbor/engine/move_finder.h"
@@ -18,13 +20,16 @@ constexpr double kGuard = 1.64;
 /// A simulation of one decision.
 class Simulated {
  public:
-  Simulated(const Decision& decision, const ReviewContext& context, const std::stop_token& stop)
+  Simulated(const Decision& decision, const replay::Replay& replay, const ReviewContext& context,
+            const std::stop_token& stop)
       : decision_(decision),
         context_(context),
         position_(decision.position),
         simulation_{*context.language, *context.lexicon, *context.leaves, *context.winModel},
-        played_(effectivePlay(decision, context)) {
+        played_(effectivePlay(decision, context)),
+        leave_(opponentLeave(replay, decision.turn, context, stop)) {
     position_.opponentRack = {};  // nobody at the table saw it
+    if (leave_) options_.opponentRack = [this](engine::Random& random) { return leave_->draw(random); };
     const Effort& effort = context.effort;
     options_.plies = decision.phase == Phase::preendgame || decision.phase == Phase::endgame
                          ? effort.lastPlies
@@ -54,6 +59,7 @@ class Simulated {
     Outlook outlook;
     outlook.bestWin = plays_.front().winProbability;
     outlook.playedWin = playedOf(plays_).winProbability;
+    outlook.inferred = leave_ != nullptr;
     if (difference_) {
       outlook.winLossSe = difference_->win.error();
       outlook.equityLossSe = difference_->equity.error();
@@ -146,6 +152,7 @@ class Simulated {
   game::Position position_;
   engine::SimulationContext simulation_;
   RatedPlay played_;
+  std::shared_ptr<const engine::RackPosterior> leave_;  ///< tiles that the opponent kept; may be null
   engine::SimulationOptions options_;
   std::vector<SimulatedPlay> plays_;  ///< best first
   std::optional<PairedDifference> difference_;
@@ -153,9 +160,10 @@ class Simulated {
 
 }  // namespace
 
-bool gradeBySimulation(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
+bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
+                       const std::stop_token& stop) {
   if (context.winModel == nullptr) return false;
-  Simulated simulated(decision, context, stop);
+  Simulated simulated(decision, replay, context, stop);
   if (!simulated.run()) return false;
   simulated.tell(decision);
   return true;

@@ -1,13 +1,23 @@
 #include "regrade.h"
 
 namespace rozbor::reports {
+namespace {
 
-bool regrade(Decision& decision, const replay::Turn& turn, const ReviewContext& context,
+bool gradeKnownRack(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
+                    const std::stop_token& stop) {
+  if (replay.turns[decision.turn].unseen.empty()) return true;  // nobody else has a tile: nothing to foresee
+  return (decision.phase == Phase::endgame && gradeByEndgame(decision, context, stop)) ||
+         gradeBySimulation(decision, replay, context, stop);
+}
+
+}  // namespace
+
+bool regrade(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
              const std::stop_token& stop) {
-  if (!decision.graded || !context.effort.beyondStatic || turn.unseen.empty()) return !stop.stop_requested();
-  const bool done = (decision.phase == Phase::endgame && gradeByEndgame(decision, context, stop)) ||
-                    gradeBySimulation(decision, context, stop);
-  if (done) decision.band = bandOf(decision, context.bands);
+  if (!context.effort.beyondStatic) return true;
+  const bool done = decision.graded ? gradeKnownRack(decision, replay, context, stop)
+                                    : gradeByImputedRacks(decision, replay, context, stop);
+  if (done && decision.graded) decision.band = bandOf(decision, context.bands);
   return done;
 }
 

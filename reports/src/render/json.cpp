@@ -36,6 +36,7 @@ json summaryJson(const PlayerSummary& summary) {
           {"pointsPerTurn", optional(summary.pointsPerTurn())},
           {"bingos", summary.bingos},
           {"bingosAvailable", summary.bingosAvailable},
+          {"imputedTurns", summary.imputed},
           {"bingosMissed", summary.bingosMissed},
           {"exchanges", summary.exchanges},
           {"passes", summary.passes},
@@ -129,12 +130,24 @@ json outlookJson(const Decision& decision, const game::Language& language) {
   object["winLoss"] = rounded(outlook.winLoss());
   object["winLossSe"] = rounded(100 * outlook.winLossSe);
   object["exact"] = outlook.exact;
+  object["opponentInferred"] = outlook.inferred;
   if (!outlook.line.empty()) {
     object["line"] = json::array();
     for (const engine::Play& play : outlook.line)
       object["line"].push_back(moveText(play.move, language.alphabet));
   }
   return object;
+}
+
+/// In the fields of a grade, with a few of its own.
+json imputedJson(const ImputedGrade& grade, const game::Language& language) {
+  return {{"equityLoss", roundedPoints(grade.equityLoss)},
+          {"equityLossSe", roundedPoints(grade.equityLossSd)},
+          {"band", name(grade.band)},
+          {"method", name(Method::staticEquity)},
+          {"imputedRacks", grade.racks},
+          {"likelyRack", rackText(grade.mostLikely.rack, language.alphabet)},
+          {"likelyRackProbability", rounded(grade.mostLikely.probability)}};
 }
 
 json decisionJson(const GameReview& review, std::size_t index) {
@@ -168,6 +181,8 @@ json decisionJson(const GameReview& review, std::size_t index) {
     object[key] = nullptr;
   object.update(gradeJson(decision, language));
   object.update(outlookJson(decision, language));
+  object["imputed"] = decision.imputed.has_value();
+  if (decision.imputed) object.update(imputedJson(*decision.imputed, language));
   object.update(luckJson(decision.luck));
   return object;
 }

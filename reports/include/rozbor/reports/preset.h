@@ -24,6 +24,8 @@ struct Effort {
   std::uint64_t firstDeals = 0;       ///< fresh ones, for the best against the played move
   std::uint64_t mostDeals = 0;        ///< where an edge between two bands lies within the interval
   std::uint64_t endgameNodes = 0;     ///< positions searched to solve an endgame, at most
+  int inferredRacks = 0;              ///< looked at for what a move tells of the rack behind it
+  int imputedRacks = 0;               ///< that stand for a rack which is not known
   int luckSamples = 0;                ///< draws that each draw of tiles is held against
   std::uint64_t preEndgameNodes = 0;  ///< and for one with a tile or two in the bag
 };

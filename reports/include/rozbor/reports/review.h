@@ -12,6 +12,7 @@
 
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/rack_posterior.h"
 #include "rozbor/engine/static_evaluator.h"
 #include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
@@ -30,10 +31,21 @@ struct Outlook {
   double winLossSe = 0;     ///< of bestWin - playedWin; 0 where they are exact
   double equityLossSe = 0;  ///< points
   bool exact = false;
+  bool inferred = false;           ///< the opponent's last move was taken to tell of their rack
   std::vector<engine::Play> line;  ///< best play by both from here on, where the method finds it
 
   /// Percentage points, not below 0.
   [[nodiscard]] double winLoss() const { return std::max(0.0, 100 * (bestWin - playedWin)); }
+};
+
+/// The grade of a decision whose rack the record does not tell in full: over the racks that are possible,
+/// by how likely each is (docs/inference.md), by static equity. Always marked as such.
+struct ImputedGrade {
+  double equityLoss = 0;    ///< points, mean over the racks
+  double equityLossSd = 0;  ///< standard deviation over them: the rack is one of them, nobody knows which
+  int racks = 0;            ///< that were weighed
+  engine::WeightedRack mostLikely;
+  Band band = Band::none;  ///< with the noise guard, so that it holds for nearly all of the racks
 };
 
 /// One decision of a player, graded: the unit that everything else is derived from.
@@ -54,11 +66,13 @@ struct Decision {
 
   /// The rack is known in full and the move understood, so that the following has values.
   bool graded = false;
-  bool counted = false;  ///< enters the headline: graded, and at least two distinct plays
+  /// Enters the headline: graded or imputed, and at least two distinct plays.
+  bool counted = false;
   /// The best moves, best first; at least one if graded. Their equity is that of the method.
   std::vector<engine::RatedPlay> candidates;
   std::vector<double> candidateWins;      ///< win probability of each; empty with static equity
   std::optional<Outlook> outlook;         ///< nothing with static equity, which does not look ahead
+  std::optional<ImputedGrade> imputed;    ///< where it is not graded: what can be said all the same
   std::size_t legalPlays = 0;             ///< number of legal moves
   std::optional<std::size_t> playedRank;  ///< place of the played move among them, from 1
   engine::Equity equityLoss;              ///< best - played, not below 0
@@ -91,6 +105,7 @@ struct PlayerSummary {
   int score = 0;
   int turns = 0;            ///< placements, exchanges and passes
   int counted = 0;          ///< graded turns that enter the headline
+  int imputed = 0;          ///< of those, the ones whose rack the record does not tell
   int bingos = 0;           ///< that stood
   int bingosAvailable = 0;  ///< counted turns on which one was there
   int bingosMissed = 0;     ///< of those, another play was made

@@ -1,0 +1,211 @@
+#include "rozbor/engine/simulation.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stop_token>
+#include <vector>
+
+#include "game_fixtures.h"
+#include "rozbor/engine/move_finder.h"
+#include "rozbor/engine/self_play.h"
+
+namespace rozbor {
+namespace {
+
+using engine::RatedPlay;
+using engine::SimulationOptions;
+using engine::SimulationResult;
+using engine::SimulationStop;
+
+/// English with made-up words, the leave values and the win model that ship.
+class Simulation : public testing::Test {
+ protected:
+  Simulation()
+      : language_(test::language("en")),
+        lexicon_(*engine::Lexicon::build(engine::madeUpWords(language_, 6000, 1), "made up", "", language_)),
+        leaves_(*engine::openLeaves(test::sourcePath("data/leaves/en.csv"), language_)),
+        winModel_(*engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), language_)) {
+    position_ = startingPosition(language_);
+    position_.rack = test::rack("AEINRST");
+    plays_ = engine::MoveFinder(language_, *lexicon_).all(position_, *leaves_);
+  }
+
+  [[nodiscard]] engine::SimulationContext context() const {
+    return {language_, *lexicon_, *leaves_, *winModel_};
+  }
+
+  [[nodiscard]] std::vector<RatedPlay> best(std::size_t count) const {
+    return {plays_.begin(), plays_.begin() + static_cast<std::ptrdiff_t>(count)};
+  }
+
+  [[nodiscard]] RatedPlay pass() const {
+    return rate(position_, {game::Move::pass(), 0}, context().statics());
+  }
+
+  [[nodiscard]] SimulationResult run(const std::vector<RatedPlay>& candidates,
+                                     const SimulationOptions& options) const {
+    return simulate(position_, candidates, context(), options);
+  }
+
+  game::Language language_;
+  std::shared_ptr<const engine::Lexicon> lexicon_;
+  std::shared_ptr<const engine::Leaves> leaves_;
+  std::shared_ptr<const engine::WinModel> winModel_;
+  game::Position position_;
+  std::vector<RatedPlay> plays_;  ///< all, best first
+};
+
+void expectSame(const SimulationResult& left, const SimulationResult& right) {
+  ASSERT_EQ(left.plays.size(), right.plays.size());
+  EXPECT_EQ(left.iterations, right.iterations);
+  for (std::size_t at = 0; at < left.plays.size(); ++at) {
+    EXPECT_EQ(left.plays[at].play.move, right.plays[at].play.move);
+    EXPECT_EQ(left.plays[at].iterations, right.plays[at].iterations);
+    EXPECT_EQ(left.plays[at].winProbability, right.plays[at].winProbability);
+    EXPECT_EQ(left.plays[at].equity, right.plays[at].equity);
+    EXPECT_EQ(left.plays[at].equitySe, right.plays[at].equitySe);
+  }
+}
+
+TEST_F(Simulation, isTheSameForAnyNumberOfThreads) {
+  SimulationOptions options{.iterations = 1500};
+  const SimulationResult one = run(best(5), options);
+  options.threads = 3;
+  expectSame(one, run(best(5), options));
+  options.seed = 2;
+  EXPECT_NE(run(best(5), options).plays.front().equity, one.plays.front().equity);
+}
+
+TEST_F(Simulation, keepsToItsIterations) {
+  const SimulationResult result = run(best(7), {.iterations = 1000, .even = true});
+  EXPECT_EQ(result.stopped, SimulationStop::iterations);
+  EXPECT_LE(result.iterations, 1000u);
+  for (const engine::SimulatedPlay& play : result.plays)
+    EXPECT_EQ(play.iterations, result.iterations / 7);
+}
+
+TEST_F(Simulation, dropsWhatIsFarBehind) {
+  std::vector<RatedPlay> candidates = best(1);
+  candidates.push_back(pass());
+  const SimulationResult result = run(candidates, {.iterations = 100'000});
+  EXPECT_EQ(result.stopped, SimulationStop::confident);
+  EXPECT_LT(result.iterations, 2000u);
+  EXPECT_EQ(result.plays.front().play.move, plays_.front().move);
+  EXPECT_FALSE(result.plays.back().inContention);
+  EXPECT_GT(result.plays.front().winProbability, result.plays.back().winProbability);
+}
+
+TEST_F(Simulation, isPlayedOutAgainstTheRackItIsGiven) {
+  const game::Rack held = test::rack("EEORSTU");
+  const SimulationOptions options{
+      .plies = 1, .iterations = 200, .even = true, .opponentRack = [&](engine::Random&) { return held; }};
+  const SimulationResult result = run(best(2), options);
+  for (const engine::SimulatedPlay& simulated : result.plays) {
+    game::Position reply = after(position_, simulated.play.move, simulated.play.score);
+    reply.rack = held;
+    const RatedPlay answer = engine::MoveFinder(language_, *lexicon_).best(reply, *leaves_);
+    const double expected = simulated.play.score + simulated.play.leaveValue.inPoints() - answer.score -
+                            answer.leaveValue.inPoints();
+    EXPECT_NEAR(simulated.equity, expected, 1e-9);
+    EXPECT_EQ(simulated.equitySe, 0);
+  }
+}
+
+TEST_F(Simulation, countsAFinishedGameAsItEnded) {
+  // The last tiles of all lie on two racks; who goes out first is paid for the other's.
+  game::TileCounts rest = language_.tiles;
+  position_.rack = test::rack("AE");
+  position_.opponentRack = test::rack("QZ");
+  rest -= position_.rack + position_.opponentRack;
+  int column = 0;
+  int row = 0;
+  rest.forEachTile([&](game::Tile tile) {
+    position_.board.set(game::Square(row, column),
+                        tile.isBlank() ? game::Tile::blank(game::Letter(1)) : tile);
+    row = (row + (column + 1) / 15) % 15;
+    column = (column + 1) % 15;
+  });
+  position_.score = 300;
+  position_.opponentScore = 319;
+  const auto candidates = std::vector{pass()};
+  const SimulationResult result =
+      simulate(position_, candidates, context(), {.plies = 2, .iterations = 100, .even = true});
+  const double spread = -19 + result.plays.front().equity;
+  EXPECT_EQ(result.plays.front().equitySe, 0) << "nothing is left to chance";
+  EXPECT_EQ(result.plays.front().winProbability, spread > 0 ? 1 : spread < 0 ? 0 : 0.5);
+}
+
+TEST_F(Simulation, endsWhenAskedTo) {
+  std::stop_source stop;
+  SimulationOptions options{.iterations = 1'000'000, .even = true, .stop = stop.get_token()};
+  int rounds = 0;
+  options.progress = [&](std::span<const engine::SimulatedPlay> plays, std::uint64_t iterations) {
+    EXPECT_EQ(plays.size(), 3u);
+    EXPECT_GT(iterations, 0u);
+    return ++rounds < 2;
+  };
+  const SimulationResult asked = run(best(3), options);
+  EXPECT_EQ(asked.stopped, SimulationStop::asked);
+  EXPECT_EQ(rounds, 2);
+  EXPECT_GT(asked.plays.front().iterations, 0u) << "what was played out is kept";
+  stop.request_stop();
+  EXPECT_EQ(run(best(3), options).iterations, 0u);
+}
+
+TEST_F(Simulation, comparesPlaysOverRangesThatAddUp) {
+  const auto compare = [&](std::uint64_t first, std::uint64_t end) {
+    return *comparePlays(position_, plays_[0], plays_[3], first, end, context(), {});
+  };
+  engine::PairedDifference parts = compare(0, 70);
+  parts += compare(70, 200);
+  const engine::PairedDifference whole = compare(0, 200);
+  EXPECT_EQ(parts.win.count, 200u);
+  EXPECT_NEAR(parts.win.mean(), whole.win.mean(), 1e-12);
+  EXPECT_NEAR(parts.equity.error(), whole.equity.error(), 1e-9);
+  EXPECT_NEAR(whole.win.mean(), whole.firstWin.mean() - whole.secondWin.mean(), 1e-9);
+}
+
+TEST_F(Simulation, findsNoDifferenceBetweenAPlayAndItself) {
+  const auto none = *comparePlays(position_, plays_[0], plays_[0], 0, 50, context(), {});
+  EXPECT_EQ(none.win.mean(), 0);
+  EXPECT_EQ(none.win.error(), 0);
+  EXPECT_EQ(none.equity.error(), 0);
+  EXPECT_GT(none.firstEquity.error(), 0);
+}
+
+/// The intervals of 95 percent of short runs cover what a run fifty times as long finds.
+TEST_F(Simulation, hasHonestErrors) {
+  int covered = 0;
+  constexpr int kRuns = 40;
+  const auto truth = *comparePlays(position_, plays_[0], plays_[4], 1'000'000, 1'004'000, context(), {});
+  for (std::uint64_t at = 0; at < kRuns; ++at) {
+    const auto shortRun =
+        *comparePlays(position_, plays_[0], plays_[4], at * 80, at * 80 + 80, context(), {});
+    const double error = std::hypot(shortRun.win.error(), truth.win.error());
+    covered += std::fabs(shortRun.win.mean() - truth.win.mean()) <= 1.96 * error ? 1 : 0;
+  }
+  EXPECT_GE(covered, 34) << "38 are expected; fewer than 34 come about once in five hundred times";
+}
+
+TEST_F(Simulation, hasTheBestOfEachKindAmongItsCandidates) {
+  const auto played = plays_.back();
+  const auto candidates = chooseCandidates(position_, plays_, 3, played, context().statics(), 1);
+  const auto has = [&](auto is) { return std::ranges::any_of(candidates, is); };
+  for (std::size_t at = 0; at < 3; ++at)
+    EXPECT_EQ(candidates[at].move, plays_[at].move);
+  EXPECT_TRUE(has([&](const RatedPlay& play) { return play.move == played.move; }));
+  EXPECT_TRUE(has([&](const RatedPlay& play) { return play.move.kind() == game::Move::Kind::exchange; }));
+  const auto bingo = std::ranges::find_if(
+      plays_, [](const RatedPlay& play) { return play.move.isPlacement() && play.move.tilesUsed() == 7; });
+  if (bingo != plays_.end())
+    EXPECT_TRUE(has([&](const RatedPlay& play) { return play.move == bingo->move; }));
+  for (std::size_t at = 0; at < candidates.size(); ++at) {
+    for (std::size_t other = 0; other < at; ++other)
+      EXPECT_FALSE(candidates[at].move == candidates[other].move);
+  }
+}
+
+}  // namespace
+}  // namespace rozbor
