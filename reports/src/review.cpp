@@ -149,6 +149,11 @@ void gradeStatically(GameReview& review, const ReviewContext& context, const Pro
   }
 }
 
+void findCauses(GameReview& review) {
+  for (Decision& decision : review.decisions)
+    decision.cause = causeOf(decision, *review.language);
+}
+
 /// Each decision on one thread, so that the number of threads changes nothing.
 void gradeFurther(GameReview& review, const ReviewContext& context, const Progress& progress) {
   std::mutex mutex;  // guards what follows, and `progress`
@@ -216,6 +221,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   gradeStatically(review, context, progress);
   if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
+  findCauses(review);
   review.players = summariesOf(review);
   review.keyMoments = keyMomentsOf(review);
   return review;

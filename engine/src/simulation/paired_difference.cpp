@@ -18,6 +18,12 @@ PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   firstEquity += other.firstEquity;
   secondEquity += other.secondEquity;
   equity += other.equity;
+  firstReply += other.firstReply;
+  secondReply += other.secondReply;
+  reply += other.reply;
+  firstNext += other.firstNext;
+  secondNext += other.secondNext;
+  next += other.next;
   return *this;
 }
 

@@ -1,6 +1,7 @@
 #include "playout.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "../game_loop.h"
@@ -34,17 +35,25 @@ Outcome Playout::play(std::size_t candidate) {
   State state{.position = start_, .ownTurn = true};
   state.position.opponentRack = deal_.opponentRack();
   make(state, candidates_[candidate]);
+  std::array<std::int16_t, 2> points{};
+  const auto told = [&](Outcome outcome) {
+    outcome.reply = points[0];
+    outcome.next = points[1];
+    return outcome;
+  };
   for (int ply = 1; !state.over; ++ply) {
     // A game whose bag is empty is soon over, so it is played to its end.
     if (ply > options_.plies && !deal_.empty()) break;
     if (deal_.empty() && options_.endgameNodes > 0) {
-      if (const auto exact = exactEnding(state)) return *exact;
+      if (const auto exact = exactEnding(state)) return told(*exact);
     }
     LiveBoard& board = ply == 1 ? replyBoards_[candidate] : laterBoards_[candidate];
     MoveSearch& search = ply == 1 ? replies_ : later_;
-    make(state, search.best(board, state.position, context_.leaves));
+    const RatedPlay play = search.best(board, state.position, context_.leaves);
+    if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<std::int16_t>(play.score);
+    make(state, play);
   }
-  return state.over ? ended(state) : outcomeOf(state);
+  return told(state.over ? ended(state) : outcomeOf(state));
 }
 
 /// Makes a move, draws for it and gives the turn to the other side.

@@ -14,8 +14,10 @@ namespace rozbor::engine {
 
 /// How one game came out at the horizon, for the player on turn.
 struct Outcome {
-  float win = 0;          ///< probability
-  std::int32_t gain = 0;  ///< millipoints: spread then, leaves counted, less spread now
+  float win = 0;           ///< probability
+  std::int32_t gain = 0;   ///< millipoints: spread then, leaves counted, less spread now
+  std::int16_t reply = 0;  ///< points of the opponent's next move
+  std::int16_t next = 0;   ///< points of the player's move after that, 0 where the game is over by then
 };
 
 /// Plays candidates out. Keeps what it knows of their boards; one for each thread. The arguments must

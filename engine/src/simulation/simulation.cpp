@@ -147,6 +147,12 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
     difference.firstEquity.add(one.gain / 1000.0);
     difference.secondEquity.add(other.gain / 1000.0);
     difference.equity.add((one.gain - other.gain) / 1000.0);
+    difference.firstReply.add(one.reply);
+    difference.secondReply.add(other.reply);
+    difference.reply.add(other.reply - one.reply);
+    difference.firstNext.add(one.next);
+    difference.secondNext.add(other.next);
+    difference.next.add(one.next - other.next);
   }
   return difference;
 }

@@ -63,6 +63,12 @@ class Simulated {
     if (difference_) {
       outlook.winLossSe = difference_->win.error();
       outlook.equityLossSe = difference_->equity.error();
+      if (!playedIsBest) {
+        outlook.afterBest = {difference_->firstReply.mean(), difference_->firstNext.mean()};
+        outlook.afterPlayed = {difference_->secondReply.mean(), difference_->secondNext.mean()};
+        outlook.replySe = difference_->reply.error();
+        outlook.nextSe = difference_->next.error();
+      }
     }
     decision.method = Method::simulation;
     decision.outlook = outlook;

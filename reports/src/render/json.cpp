@@ -150,6 +150,19 @@ json imputedJson(const ImputedGrade& grade, const game::Language& language) {
           {"likelyRackProbability", rounded(grade.mostLikely.probability)}};
 }
 
+/// Why something was lost, with the numbers that tell it, and what came of it.
+json causeJson(const GameReview& review, const Decision& decision) {
+  const bool found = decision.cause && decision.cause->cause != Cause::unclassified;
+  const auto punished = punishment(decision, review.replay);
+  const auto easier = easierPlay(decision);
+  return {{"cause", decision.cause ? json(name(decision.cause->cause)) : json()},
+          {"causeBest", found ? json(roundedPoints(decision.cause->best)) : json()},
+          {"causePlayed", found ? json(roundedPoints(decision.cause->played)) : json()},
+          {"lesson", found && decision.band >= Band::mistake},
+          {"punished", punished ? json(roundedPoints(*punished)) : json()},
+          {"easier", easier ? json(moveText(easier->move, review.language->alphabet)) : json()}};
+}
+
 json decisionJson(const GameReview& review, std::size_t index) {
   const Decision& decision = review.decisions[index];
   const game::Language& language = *review.language;
@@ -177,8 +190,7 @@ json decisionJson(const GameReview& review, std::size_t index) {
       {"sameTilesBest",
        decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
       {"comment", commentOn(review, index, Wording::english())}};
-  for (const char* key : {"cause", "lesson"})
-    object[key] = nullptr;
+  object.update(causeJson(review, decision));
   object.update(gradeJson(decision, language));
   object.update(outlookJson(decision, language));
   object["imputed"] = decision.imputed.has_value();

@@ -81,6 +81,12 @@ struct PairedDifference {
   Sums firstEquity;
   Sums secondEquity;
   Sums equity;
+  Sums firstReply;  ///< points of the opponent's move after it
+  Sums secondReply;
+  Sums reply;      ///< secondReply - firstReply
+  Sums firstNext;  ///< points of the player's own move after that
+  Sums secondNext;
+  Sums next;  ///< firstNext - secondNext
 
   PairedDifference& operator+=(const PairedDifference& other);
 };

@@ -18,6 +18,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/parser/record.h"
 #include "rozbor/replay/replay.h"
+#include "rozbor/reports/cause.h"
 #include "rozbor/reports/luck.h"
 #include "rozbor/reports/preset.h"
 #include "rozbor/reports/verdict.h"
@@ -30,9 +31,18 @@ struct Outlook {
   double playedWin = 0;
   double winLossSe = 0;     ///< of bestWin - playedWin; 0 where they are exact
   double equityLossSe = 0;  ///< points
+  /// Points of the opponent's next move and of the player's after that, means of simulated games.
+  struct Follow {
+    double reply = 0;
+    double next = 0;
+  };
+  std::optional<Follow> afterBest;  ///< known with afterPlayed, where both were simulated together
+  std::optional<Follow> afterPlayed;
+  double replySe = 0;  ///< of the difference of the replies
+  double nextSe = 0;   ///< of the difference of the moves after them
   bool exact = false;
   bool inferred = false;           ///< the opponent's last move was taken to tell of their rack
-  std::vector<engine::Play> line;  ///< best play by both from here on, where the method finds it
+  std::vector<engine::Play> line{};  ///< best play by both from here on, where the method finds it
 
   /// Percentage points, not below 0.
   [[nodiscard]] double winLoss() const { return std::max(0.0, 100 * (bestWin - playedWin)); }
@@ -77,6 +87,7 @@ struct Decision {
   std::optional<std::size_t> playedRank;  ///< place of the played move among them, from 1
   engine::Equity equityLoss;              ///< best - played, not below 0
   Band band = Band::none;
+  std::optional<CauseFinding> cause;           ///< of the loss, where there is a band
   std::optional<engine::RatedPlay> bestBingo;  ///< the best one, if any was there
 
   /// For a placement, graded or not: the highest score that the very same tiles make elsewhere or
