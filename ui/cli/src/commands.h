@@ -18,6 +18,7 @@ void addReview(CLI::App& program, Run& run);
 void addReplay(CLI::App& program, Run& run);
 void addGenerate(CLI::App& program, Run& run);
 void addEndgame(CLI::App& program, Run& run);
+void addPreEndgame(CLI::App& program, Run& run);
 void addLexicon(CLI::App& program, Run& run);
 void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
 void addAutoplay(CLI::App& program, Run& run);

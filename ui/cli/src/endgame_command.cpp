@@ -7,9 +7,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <thread>
 
 #include "commands.h"
+#include "interrupt_watch.h"
 #include "rozbor/app/endgame_analysis.h"
 #include "rozbor/game/notation.h"
 #include "terminal.h"
@@ -94,20 +94,6 @@ void printText(const app::EndgameAnalysis& analysis) {
   }
   fmt::print("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
 }
-
-/// Passes Ctrl-C on to the search for as long as it lives.
-class InterruptWatch {
- public:
-  [[nodiscard]] std::stop_token token() const { return search_.get_token(); }
-
- private:
-  std::stop_source search_;
-  std::jthread watcher_{[this](const std::stop_token& end) {
-    while (!end.stop_requested() && !interrupted())
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    if (interrupted()) search_.request_stop();
-  }};
-};
 
 Exit runEndgame(const Options& options) {
   const InterruptWatch watch;

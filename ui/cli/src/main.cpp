@@ -27,6 +27,7 @@ int runProgram(int argc, char** argv) {
   addReplay(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
+  addPreEndgame(program, run);
   addLexicon(program, run);
   addAutoplay(program, run);
   addLeaves(program, run);

@@ -1,0 +1,278 @@
+#include "preendgame/study.h"
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+#include <span>
+#include <thread>
+
+namespace rozbor::engine::preendgame {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Searchers with a memory of their own. Not the number of threads: see Study.
+constexpr std::size_t kWorkers = 8;
+/// Moves in front of the list that are played out by guess before the race.
+constexpr std::size_t kGuessed = 60;
+/// Positions that a heat may search before it is put off for others; eight times as many the next time.
+constexpr std::uint64_t kFirstGrant = 100'000;
+
+game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
+  return position.rack + unseenTiles(position, language);
+}
+
+endgame::Bounds boundsOf(const PreEndgameOptions& options) {
+  endgame::Bounds bounds;
+  if (options.timeLimit.count() > 0) bounds.deadline = Clock::now() + options.timeLimit;
+  bounds.stop = options.stop;
+  return bounds;
+}
+
+/// In half points of a game.
+int pointsFor(int finalSpread) {
+  return finalSpread > 0 ? 2 : finalSpread == 0 ? 1 : 0;
+}
+
+}  // namespace
+
+Study::Study(const game::Position& position, const StaticContext& context, const endgame::RackLayout& layout,
+             std::vector<RatedPlay> moves, std::optional<std::size_t> required,
+             const PreEndgameOptions& options)
+    : context_(context),
+      options_(options),
+      start_(Clock::now()),
+      bounds_(boundsOf(options)),
+      words_(context.lexicon.graph(), position.board, tilesToCome(position, context.language)),
+      table_{position, context.language, layout, words_, tilesToCome(position, context.language)},
+      plays_(std::move(moves)),
+      required_(required) {
+  for (const RatedPlay& play : plays_)
+    moves_.push_back(writtenMove(position.board, play.move, context.language, layout));
+  const game::TileCounts unseen = unseenTiles(position, context.language);
+  const int inBag = bagCount(position.board, context.language);
+  for (BagCase& bag : bagCases(unseen - position.opponentRack, inBag)) {
+    const endgame::Holding opponent = holding(unseen - bag.bag, table_);
+    bags_.push_back({std::move(bag), opponent});
+  }
+  for (std::size_t worker = 0; worker < std::min(kWorkers, bags_.size()); ++worker)
+    workers_.push_back(
+        std::make_unique<OpenGame>(table_, options.memory / std::min(kWorkers, bags_.size()), bounds_));
+}
+
+std::uint64_t Study::nodes() const {
+  std::uint64_t nodes = 0;
+  for (const auto& worker : workers_)
+    nodes += worker->nodes();
+  return nodes;
+}
+
+bool Study::isOver() const {
+  return options_.stop.stop_requested() || Clock::now() >= bounds_.deadline ||
+         (options_.nodeLimit != 0 && nodes() >= options_.nodeLimit);
+}
+
+std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
+  const std::uint64_t grant = kFirstGrant << std::min(3 * heat.tries, 36);
+  if (options_.nodeLimit == 0) return grant;
+  const std::uint64_t used = nodes();
+  const std::uint64_t left = options_.nodeLimit > used ? options_.nodeLimit - used : 0;
+  return std::min(grant, left / heats + 1);
+}
+
+void Study::work(const std::vector<Heat>& heats, const Job& job) {
+  std::vector<std::vector<std::size_t>> queues(workers_.size());
+  for (std::size_t heat = 0; heat < heats.size(); ++heat)
+    queues[heats[heat].bag % workers_.size()].push_back(heat);
+  std::atomic<std::size_t> next = 0;
+  const auto serve = [&] {
+    for (std::size_t worker = next++; worker < queues.size(); worker = next++) {
+      for (const std::size_t heat : queues[worker])
+        job(*workers_[worker], heat);
+    }
+  };
+  std::vector<std::jthread> helpers;
+  const auto threads =
+      std::min<std::size_t>(static_cast<std::size_t>(std::max(1, options_.threads)), queues.size());
+  for (std::size_t helper = 1; helper < threads; ++helper)
+    helpers.emplace_back(serve);
+  serve();
+}
+
+void Study::guess() {
+  std::vector<Heat> heats;
+  for (std::size_t move = 0; move < plays_.size(); ++move) {
+    if (move >= kGuessed && move != required_) continue;
+    for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+      heats.push_back({move, bag, 0});
+  }
+  guesses_.assign(plays_.size(), {});
+  for (const Heat& heat : heats)
+    guesses_[heat.move].resize(bags_.size());
+  work(heats, [&](OpenGame& game, std::size_t at) {
+    const Heat& heat = heats[at];
+    const Bag& bag = bags_[heat.bag];
+    guesses_[heat.move][heat.bag] = game.guess(moves_[heat.move], {bag.opponent, bag.bag.orders.front()});
+  });
+}
+
+std::optional<Counts> Study::decide(OpenGame& game, const Heat& heat) const {
+  const Bag& bag = bags_[heat.bag];
+  const endgame::WrittenMove& move = moves_[heat.move];
+  // Who draws everything does not mind the order.
+  const bool drawsAll = move.move.count >= bag.bag.bag.size();
+  const std::span orders = std::span(bag.bag.orders).first(drawsAll ? 1 : bag.bag.orders.size());
+  const int weight = drawsAll ? bag.bag.weight() : bag.bag.weightEach;
+  Counts counts;
+  for (const std::vector<int>& order : orders) {
+    const auto outcome = game.outcome(move, {bag.opponent, order});
+    if (!outcome) return std::nullopt;
+    (*outcome == Outcome::win   ? counts.wins
+     : *outcome == Outcome::tie ? counts.ties
+                                : counts.losses) += weight;
+  }
+  return counts;
+}
+
+void Study::race() {
+  for (std::vector<Heat> heats = race_->next(); !heats.empty() && !isOver(); heats = race_->next()) {
+    std::vector<std::optional<Counts>> found(heats.size());
+    std::vector<std::uint64_t> grants;
+    for (const Heat& heat : heats)
+      grants.push_back(grantFor(heat, heats.size()));
+    work(heats, [&](OpenGame& game, std::size_t at) {
+      game.grant(grants[at]);
+      found[at] = decide(game, heats[at]);
+    });
+    for (std::size_t at = 0; at < heats.size(); ++at)
+      race_->take(heats[at], found[at]);
+    report();
+  }
+}
+
+void Study::report() const {
+  if (options_.progress) options_.progress({race_->open(), plays_.size(), nodes()});
+}
+
+/// The sum over the orders of a bag, by weight.
+std::optional<double> Study::totalSpread(OpenGame& game, std::size_t move, std::size_t bag) const {
+  const Bag& which = bags_[bag];
+  const bool drawsAll = moves_[move].move.count >= which.bag.bag.size();
+  const std::span orders = std::span(which.bag.orders).first(drawsAll ? 1 : which.bag.orders.size());
+  double total = 0;
+  for (const std::vector<int>& order : orders) {
+    const auto spread = game.finalSpread(moves_[move], {which.opponent, order});
+    if (!spread) return std::nullopt;
+    total += *spread * (drawsAll ? which.bag.weight() : which.bag.weightEach);
+  }
+  return total;
+}
+
+/// Fills in the mean spreads, those of the former plays first.
+void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places) {
+  for (std::size_t at = 0; at < plays.size() && !isOver(); ++at) {
+    std::vector<Heat> heats;
+    for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+      heats.push_back({places[at], bag, 0});
+    std::vector<std::optional<double>> totals(heats.size());
+    std::uint64_t grant = 0;
+    if (options_.nodeLimit != 0) grant = (options_.nodeLimit - nodes()) / heats.size() + 1;
+    work(heats, [&](OpenGame& game, std::size_t heat) {
+      game.grant(grant);
+      totals[heat] = totalSpread(game, heats[heat].move, heats[heat].bag);
+    });
+    if (!std::ranges::all_of(totals, [](const auto& total) { return total.has_value(); })) continue;
+    double sum = 0;
+    for (const auto& total : totals)
+      sum += *total;
+    plays[at].spread = sum / race_->weight();
+  }
+}
+
+PreEndgamePlay Study::playOf(std::size_t move) const {
+  const Counts& counts = race_->counts(move);
+  PreEndgamePlay play;
+  play.play = plays_[move];
+  play.wins = counts.wins;
+  play.ties = counts.ties;
+  play.losses = counts.losses;
+  play.undecided = race_->undecided(move);
+  int points = counts.points();
+  for (std::size_t bag = 0; bag < bags_.size(); ++bag) {
+    if (race_->isDecided(move, bag) || guesses_[move].empty()) continue;
+    points += pointsFor(guesses_[move][bag]) * bags_[bag].bag.weight();
+  }
+  play.winProbability = points / (2.0 * race_->weight());
+  return play;
+}
+
+/// Places of the moves, best first: those that are exact by what is proven, then the others as guessed.
+std::vector<std::size_t> Study::ranking(std::size_t legal) const {
+  std::vector<std::size_t> places;
+  std::vector<PreEndgamePlay> plays;
+  std::vector<int> guessed;
+  for (std::size_t move = 0; move < plays_.size(); ++move) {
+    plays.push_back(playOf(move));
+    guessed.push_back(0);
+    if (!guesses_[move].empty()) {
+      for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+        guessed[move] += guesses_[move][bag] * bags_[bag].bag.weight();
+    }
+    const bool isKnown = plays[move].exact() || !guesses_[move].empty() || !race_->next().empty();
+    if (move < legal && isKnown) places.push_back(move);
+  }
+  std::ranges::stable_sort(places, [&](std::size_t left, std::size_t right) {
+    if (plays[left].winProbability != plays[right].winProbability)
+      return plays[left].winProbability > plays[right].winProbability;
+    if (plays[left].exact() != plays[right].exact()) return plays[left].exact();
+    return guessed[left] > guessed[right];
+  });
+  return places;
+}
+
+PreEndgameResult Study::solve(std::size_t legal) {
+  guess();
+  std::vector<int> hopes;
+  for (const std::vector<int>& spreads : guesses_) {
+    hopes.push_back(spreads.empty() ? -1 : 0);
+    for (std::size_t bag = 0; bag < spreads.size(); ++bag)
+      hopes.back() += pointsFor(spreads[bag]) * bags_[bag].bag.weight();
+  }
+  std::vector<int> weights;
+  for (const Bag& bag : bags_)
+    weights.push_back(bag.bag.weight());
+  const auto top = static_cast<std::size_t>(std::max(1, options_.top));
+  race_.emplace(std::move(weights), plays_.size(), std::min(top, legal), std::move(hopes));
+  if (required_) race_->require(*required_, *required_ < legal);
+  race();
+
+  PreEndgameResult result;
+  const bool over = race_->next().empty();
+  std::vector<std::size_t> places = ranking(legal);
+  if (over) std::erase_if(places, [&](std::size_t move) { return race_->undecided(move) > 0; });
+  places.resize(std::min(places.size(), top));
+  std::vector<std::size_t> asked = places;
+  if (required_ && std::ranges::find(asked, *required_) == asked.end()) asked.push_back(*required_);
+  std::vector<PreEndgamePlay> plays;
+  for (const std::size_t move : asked)
+    plays.push_back(playOf(move));
+  if (options_.spreads) findSpreads(plays, asked);
+  if (required_) {
+    result.other = plays[static_cast<std::size_t>(std::ranges::find(asked, *required_) - asked.begin())];
+    plays.resize(places.size());
+  }
+  std::ranges::stable_sort(plays, [](const PreEndgamePlay& left, const PreEndgamePlay& right) {
+    if (left.winProbability != right.winProbability) return left.winProbability > right.winProbability;
+    return left.spread && right.spread && *left.spread > *right.spread;
+  });
+  result.exact = over;
+  result.plays = std::move(plays);
+  result.inBag = bags_.front().bag.bag.size();
+  result.weight = race_->weight();
+  result.moves = legal;
+  result.nodes = nodes();
+  result.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  return result;
+}
+
+}  // namespace rozbor::engine::preendgame
