@@ -16,16 +16,20 @@ constexpr std::size_t kLeaders = 2;
 
 }  // namespace
 
-Race::Race(std::vector<int> weights, std::size_t moves, std::size_t wanted, std::vector<int> guesses)
+Race::Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::vector<int>>& guesses)
     : weights_(std::move(weights)),
       weight_(std::accumulate(weights_.begin(), weights_.end(), 0)),
       wanted_(wanted),
-      runners_(moves),
+      runners_(guesses.size()),
       dangers_(weights_.size()) {
-  for (Runner& runner : runners_)
+  for (std::size_t move = 0; move < runners_.size(); ++move) {
+    Runner& runner = runners_[move];
     runner.cells.resize(weights_.size());
-  for (std::size_t move = 0; move < guesses.size(); ++move)
-    runners_[move].guess = guesses[move];
+    for (std::size_t bag = 0; bag < guesses[move].size(); ++bag) {
+      runner.cells[bag].guess = guesses[move][bag];
+      runner.hope += guesses[move][bag];
+    }
+  }
 }
 
 /// Unfinished moves that may be among the best, the most promising first.
@@ -42,11 +46,8 @@ std::vector<std::size_t> Race::contenders() const {
     if (runner.sum.all() < weight_ && (move == required_ || (runner.legal && most(runner) > enough)))
       moves.push_back(move);
   }
-  std::ranges::stable_sort(moves, [&](std::size_t left, std::size_t right) {
-    const int leftMost = most(runners_[left]);
-    const int rightMost = most(runners_[right]);
-    return leftMost != rightMost ? leftMost > rightMost : runners_[left].guess > runners_[right].guess;
-  });
+  std::ranges::stable_sort(moves, std::ranges::greater{},
+                           [&](std::size_t move) { return runners_[move].hope; });
   return moves;
 }
 
@@ -108,6 +109,7 @@ void Race::take(const Heat& heat, const std::optional<Counts>& counts) {
   }
   cell.decided = true;
   runner.sum += *counts;
+  runner.hope += counts->points() - cell.guess;
   dangers_[heat.bag].tried += 2;
   dangers_[heat.bag].lost += 2 - 2 * counts->points() / (2 * counts->all());
 }

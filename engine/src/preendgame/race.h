@@ -35,8 +35,8 @@ struct Heat {
 /// are known by their place in the order of liking: of equals, the former is preferred.
 class Race {
  public:
-  /// `guesses`: for a move the points that it is thought to make; missing ones are behind all others.
-  Race(std::vector<int> weights, std::size_t moves, std::size_t wanted, std::vector<int> guesses);
+  /// `guesses`: for a move the points that it is thought to make with each bag; none: not thought about.
+  Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::vector<int>>& guesses);
 
   /// A move that must be finished in any case; a phony does not count among the best.
   void require(std::size_t move, bool legal) {
@@ -63,11 +63,12 @@ class Race {
   struct Cell {
     bool decided = false;
     int tries = 0;
+    int guess = 0;  ///< points that are hoped for, while it is not decided
   };
   struct Runner {
     std::vector<Cell> cells;
     Counts sum;
-    int guess = -1;
+    int hope = 0;  ///< sum of the points and guesses
     bool legal = true;
   };
   struct Danger {

@@ -206,43 +206,46 @@ PreEndgamePlay Study::playOf(std::size_t move) const {
   return play;
 }
 
-/// Places of the moves, best first: those that are exact by what is proven, then the others as guessed.
+/// Places of the legal moves, best first: those that are finished, then the others as they are guessed.
 std::vector<std::size_t> Study::ranking(std::size_t legal) const {
-  std::vector<std::size_t> places;
-  std::vector<PreEndgamePlay> plays;
-  std::vector<int> guessed;
-  for (std::size_t move = 0; move < plays_.size(); ++move) {
-    plays.push_back(playOf(move));
-    guessed.push_back(0);
-    if (!guesses_[move].empty()) {
-      for (std::size_t bag = 0; bag < bags_.size(); ++bag)
-        guessed[move] += guesses_[move][bag] * bags_[bag].bag.weight();
-    }
-    const bool isKnown = plays[move].exact() || !guesses_[move].empty() || !race_->next().empty();
-    if (move < legal && isKnown) places.push_back(move);
+  struct Rank {
+    std::size_t move = 0;
+    bool exact = false;
+    double winProbability = 0;
+    int spread = 0;  ///< as guessed, by weight
+  };
+  std::vector<Rank> ranks;
+  for (std::size_t move = 0; move < legal; ++move) {
+    const PreEndgamePlay play = playOf(move);
+    Rank& rank = ranks.emplace_back(Rank{move, play.exact(), play.winProbability, 0});
+    for (std::size_t bag = 0; bag < guesses_[move].size(); ++bag)
+      rank.spread += guesses_[move][bag] * bags_[bag].bag.weight();
+    if (guesses_[move].empty()) rank.spread = endgame::Search::kInfinity * -race_->weight();
   }
-  std::ranges::stable_sort(places, [&](std::size_t left, std::size_t right) {
-    if (plays[left].winProbability != plays[right].winProbability)
-      return plays[left].winProbability > plays[right].winProbability;
-    if (plays[left].exact() != plays[right].exact()) return plays[left].exact();
-    return guessed[left] > guessed[right];
+  std::ranges::stable_sort(ranks, [](const Rank& left, const Rank& right) {
+    if (left.exact != right.exact) return left.exact;
+    if (left.winProbability != right.winProbability) return left.winProbability > right.winProbability;
+    return left.spread > right.spread;
   });
+  std::vector<std::size_t> places;
+  for (const Rank& rank : ranks)
+    places.push_back(rank.move);
   return places;
 }
 
 PreEndgameResult Study::solve(std::size_t legal) {
   guess();
-  std::vector<int> hopes;
+  std::vector<std::vector<int>> hopes;
   for (const std::vector<int>& spreads : guesses_) {
-    hopes.push_back(spreads.empty() ? -1 : 0);
+    std::vector<int>& points = hopes.emplace_back();
     for (std::size_t bag = 0; bag < spreads.size(); ++bag)
-      hopes.back() += pointsFor(spreads[bag]) * bags_[bag].bag.weight();
+      points.push_back(pointsFor(spreads[bag]) * bags_[bag].bag.weight());
   }
   std::vector<int> weights;
   for (const Bag& bag : bags_)
     weights.push_back(bag.bag.weight());
   const auto top = static_cast<std::size_t>(std::max(1, options_.top));
-  race_.emplace(std::move(weights), plays_.size(), std::min(top, legal), std::move(hopes));
+  race_.emplace(std::move(weights), std::min(top, legal), hopes);
   if (required_) race_->require(*required_, *required_ < legal);
   race();
 
@@ -262,6 +265,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
     plays.resize(places.size());
   }
   std::ranges::stable_sort(plays, [](const PreEndgamePlay& left, const PreEndgamePlay& right) {
+    if (left.exact() != right.exact()) return left.exact();
     if (left.winProbability != right.winProbability) return left.winProbability > right.winProbability;
     return left.spread && right.spread && *left.spread > *right.spread;
   });
