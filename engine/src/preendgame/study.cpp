@@ -67,9 +67,12 @@ std::uint64_t Study::nodes() const {
   return nodes;
 }
 
+bool Study::isInterrupted() const {
+  return options_.stop.stop_requested() || Clock::now() >= bounds_.deadline;
+}
+
 bool Study::isOver() const {
-  return options_.stop.stop_requested() || Clock::now() >= bounds_.deadline ||
-         (options_.nodeLimit != 0 && nodes() >= options_.nodeLimit);
+  return isInterrupted() || (options_.nodeLimit != 0 && nodes() >= options_.nodeLimit);
 }
 
 std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
@@ -110,6 +113,7 @@ void Study::guess() {
   for (const Heat& heat : heats)
     guesses_[heat.move].resize(bags_.size());
   work(heats, [&](OpenGame& game, std::size_t at) {
+    if (isInterrupted()) return;
     const Heat& heat = heats[at];
     const Bag& bag = bags_[heat.bag];
     guesses_[heat.move][heat.bag] = game.guess(moves_[heat.move], {bag.opponent, bag.bag.orders.front()});
