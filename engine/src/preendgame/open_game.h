@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -40,7 +41,9 @@ class OpenGame {
   OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bounds& bounds);
 
   /// Searches so many positions at most in the next call; 0: no limit.
-  void grant(std::uint64_t nodes) { search_.grant(nodes); }
+  void grant(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline) {
+    search_.grant(nodes, deadline);
+  }
 
   /// How the game ends after `move`, both playing best from there on; none when stopped.
   [[nodiscard]] std::optional<Outcome> outcome(const endgame::WrittenMove& move, const Deal& deal);

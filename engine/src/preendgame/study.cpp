@@ -22,9 +22,21 @@ game::TileCounts tilesToCome(const game::Position& position, const game::Languag
   return position.rack + unseenTiles(position, language);
 }
 
-endgame::Bounds boundsOf(const PreEndgameOptions& options) {
+/// The race is over when this part of time and positions is spent; the rest is for the spreads.
+template <class Limit>
+Limit partForRace(Limit limit, bool spreads) {
+  return spreads ? limit - limit / 4 : limit;
+}
+
+Clock::time_point endOf(const PreEndgameOptions& options, Clock::time_point start) {
+  return options.timeLimit.count() > 0 ? start + options.timeLimit : Clock::time_point::max();
+}
+
+endgame::Bounds boundsOfRace(const PreEndgameOptions& options, Clock::time_point start) {
   endgame::Bounds bounds;
-  if (options.timeLimit.count() > 0) bounds.deadline = Clock::now() + options.timeLimit;
+  bounds.nodes = partForRace(options.nodeLimit, options.spreads);
+  if (options.timeLimit.count() > 0)
+    bounds.deadline = start + partForRace(options.timeLimit, options.spreads);
   bounds.stop = options.stop;
   return bounds;
 }
@@ -42,7 +54,8 @@ Study::Study(const game::Position& position, const StaticContext& context, const
     : context_(context),
       options_(options),
       start_(Clock::now()),
-      bounds_(boundsOf(options)),
+      end_(endOf(options, start_)),
+      bounds_(boundsOfRace(options, start_)),
       words_(context.lexicon.graph(), position.board, tilesToCome(position, context.language)),
       table_{position, context.language, layout, words_, tilesToCome(position, context.language)},
       plays_(std::move(moves)),
@@ -72,14 +85,14 @@ bool Study::isInterrupted() const {
 }
 
 bool Study::isOver() const {
-  return isInterrupted() || (options_.nodeLimit != 0 && nodes() >= options_.nodeLimit);
+  return isInterrupted() || (bounds_.nodes != 0 && nodes() >= bounds_.nodes);
 }
 
 std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
   const std::uint64_t grant = kFirstGrant << std::min(3 * heat.tries, 36);
-  if (options_.nodeLimit == 0) return grant;
+  if (bounds_.nodes == 0) return grant;
   const std::uint64_t used = nodes();
-  const std::uint64_t left = options_.nodeLimit > used ? options_.nodeLimit - used : 0;
+  const std::uint64_t left = bounds_.nodes > used ? bounds_.nodes - used : 0;
   return std::min(grant, left / heats + 1);
 }
 
@@ -145,7 +158,7 @@ void Study::race() {
     for (const Heat& heat : heats)
       grants.push_back(grantFor(heat, heats.size()));
     work(heats, [&](OpenGame& game, std::size_t at) {
-      game.grant(grants[at]);
+      game.grant(grants[at], bounds_.deadline);
       found[at] = decide(game, heats[at]);
     });
     for (std::size_t at = 0; at < heats.size(); ++at)
@@ -172,6 +185,11 @@ std::optional<double> Study::totalSpread(OpenGame& game, std::size_t move, std::
   return total;
 }
 
+void Study::startSpreads() {
+  bounds_.nodes = options_.nodeLimit;
+  bounds_.deadline = end_;
+}
+
 /// Fills in the mean spreads, those of the former plays first.
 void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places) {
   for (std::size_t at = 0; at < plays.size() && !isOver(); ++at) {
@@ -180,9 +198,9 @@ void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<st
       heats.push_back({places[at], bag, 0});
     std::vector<std::optional<double>> totals(heats.size());
     std::uint64_t grant = 0;
-    if (options_.nodeLimit != 0) grant = (options_.nodeLimit - nodes()) / heats.size() + 1;
+    if (bounds_.nodes != 0) grant = (bounds_.nodes - nodes()) / heats.size() + 1;
     work(heats, [&](OpenGame& game, std::size_t heat) {
-      game.grant(grant);
+      game.grant(grant, bounds_.deadline);
       totals[heat] = totalSpread(game, heats[heat].move, heats[heat].bag);
     });
     if (!std::ranges::all_of(totals, [](const auto& total) { return total.has_value(); })) continue;
@@ -263,7 +281,10 @@ PreEndgameResult Study::solve(std::size_t legal) {
   std::vector<PreEndgamePlay> plays;
   for (const std::size_t move : asked)
     plays.push_back(playOf(move));
-  if (options_.spreads) findSpreads(plays, asked);
+  if (options_.spreads) {
+    startSpreads();
+    findSpreads(plays, asked);
+  }
   if (required_) {
     result.other = plays[static_cast<std::size_t>(std::ranges::find(asked, *required_) - asked.begin())];
     plays.resize(places.size());

@@ -45,6 +45,7 @@ class Study {
   [[nodiscard]] std::vector<std::size_t> ranking(std::size_t legal) const;
   [[nodiscard]] bool isInterrupted() const;  ///< by time or the one who asked
   [[nodiscard]] bool isOver() const;
+  void startSpreads();
   [[nodiscard]] std::uint64_t nodes() const;
   [[nodiscard]] std::uint64_t grantFor(const Heat& heat, std::size_t heats) const;
   void report() const;
@@ -52,7 +53,8 @@ class Study {
   const StaticContext& context_;
   const PreEndgameOptions& options_;
   std::chrono::steady_clock::time_point start_;
-  endgame::Bounds bounds_;
+  std::chrono::steady_clock::time_point end_;  ///< when all must be done
+  endgame::Bounds bounds_;                     ///< of what is being done now; nodes: of all searchers
   endgame::PlayableWords words_;
   OpenTable table_;
   std::vector<RatedPlay> plays_;
