@@ -137,7 +137,7 @@ TEST(PreEndgame, valuesThePlayedMoveEvenIfItIsAPhony) {
 }
 
 TEST(PreEndgame, isTheSameForAnyNumberOfThreads) {
-  for (const std::uint64_t limit : {500, 20000}) {
+  for (const std::uint64_t limit : {500u, 20000u}) {
     PreEndgameOptions options;
     options.top = 3;
     options.nodeLimit = limit;

@@ -16,7 +16,7 @@ constexpr std::size_t kWorkers = 8;
 /// Moves in front of the list that are played out by guess before the race.
 constexpr std::size_t kGuessed = 60;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
-constexpr std::uint64_t kFirstGrant = 100'000;
+constexpr std::uint64_t kFirstGrant = 10'000;
 
 game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
   return position.rack + unseenTiles(position, language);
@@ -51,8 +51,7 @@ int pointsFor(int finalSpread) {
 Study::Study(const game::Position& position, const StaticContext& context, const endgame::RackLayout& layout,
              std::vector<RatedPlay> moves, std::optional<std::size_t> required,
              const PreEndgameOptions& options)
-    : context_(context),
-      options_(options),
+    : options_(options),
       start_(Clock::now()),
       end_(endOf(options, start_)),
       bounds_(boundsOfRace(options, start_)),
@@ -155,6 +154,7 @@ void Study::race() {
   for (std::vector<Heat> heats = race_->next(); !heats.empty() && !isOver(); heats = race_->next()) {
     std::vector<std::optional<Counts>> found(heats.size());
     std::vector<std::uint64_t> grants;
+    grants.reserve(heats.size());
     for (const Heat& heat : heats)
       grants.push_back(grantFor(heat, heats.size()));
     work(heats, [&](OpenGame& game, std::size_t at) {
@@ -250,6 +250,7 @@ std::vector<std::size_t> Study::ranking(std::size_t legal) const {
     return left.spread > right.spread;
   });
   std::vector<std::size_t> places;
+  places.reserve(ranks.size());
   for (const Rank& rank : ranks)
     places.push_back(rank.move);
   return places;
@@ -279,6 +280,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
   std::vector<std::size_t> asked = places;
   if (required_ && std::ranges::find(asked, *required_) == asked.end()) asked.push_back(*required_);
   std::vector<PreEndgamePlay> plays;
+  plays.reserve(asked.size());
   for (const std::size_t move : asked)
     plays.push_back(playOf(move));
   if (options_.spreads) {

@@ -50,7 +50,6 @@ class Study {
   [[nodiscard]] std::uint64_t grantFor(const Heat& heat, std::size_t heats) const;
   void report() const;
 
-  const StaticContext& context_;
   const PreEndgameOptions& options_;
   std::chrono::steady_clock::time_point start_;
   std::chrono::steady_clock::time_point end_;  ///< when all must be done

@@ -30,8 +30,8 @@ struct Options {
   bool json = false;
 };
 
-double rounded(double value, double unit) {
-  return std::round(value / unit) * unit;
+double rounded(double value, double parts) {
+  return std::round(value * parts) / parts;
 }
 
 json playJson(const PreEndgamePlay& play, const game::Alphabet& alphabet) {
@@ -42,9 +42,9 @@ json playJson(const PreEndgamePlay& play, const game::Alphabet& alphabet) {
               {"losses", play.losses},
               {"undecided", play.undecided},
               {"exact", play.exact()},
-              {"winProbability", rounded(play.winProbability, 1e-6)},
+              {"winProbability", rounded(play.winProbability, 1e6)},
               {"spread", nullptr}};
-  if (play.spread) object["spread"] = std::round(*play.spread * 1e3) / 1e3;
+  if (play.spread) object["spread"] = rounded(*play.spread, 1e3);
   return object;
 }
 
@@ -60,7 +60,7 @@ void printJson(const app::PreEndgameAnalysis& analysis) {
               {"orders", result.weight},
               {"moves", result.moves},
               {"nodes", result.nodes},
-              {"seconds", std::round(result.seconds * 1e3) / 1e3},
+              {"seconds", rounded(result.seconds, 1e3)},
               {"lexicon", analysis.lexicon},
               {"other", nullptr}};
   if (result.other) {
