@@ -66,6 +66,7 @@ class Commands(unittest.TestCase):
 
     def test_every_command_has_help(self):
         commands = [["review"], ["replay"], ["generate"], ["endgame"], ["infer"], ["autoplay"],
+        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["preendgame"], ["autoplay"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
@@ -77,6 +78,7 @@ class Commands(unittest.TestCase):
     def test_usage_errors_exit_2(self):
         wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],
                  ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"],
+                 ["preendgame"], ["preendgame", "--cgp", "x", "--top", "0"],
                  ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"],
                  ["infer"], ["infer", "--cgp", "x"], ["infer", "--cgp", "x", "--last", "-", "--player", "x"],
                  ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "check"],
@@ -265,9 +267,10 @@ class Commands(unittest.TestCase):
 
     SPARE = "AAAAAAAAABBCCDDDDEEEEEEEEEEEFFGGGHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOPPRRRRRRSSTTTTTTUUUVVWWXYYae"
 
-    def full_board(self, racks):
-        """HOUSE with room for an S behind it, and every other tile of the set but S, Q and Z out of the way."""
-        spare = iter(self.SPARE)
+    def full_board(self, racks, left_out=0):
+        """HOUSE with room for an S behind it, and every other tile of the set but S, Q and Z (and `left_out`
+        more) out of the way."""
+        spare = iter(self.SPARE[left_out:])
         rows = []
         for row in range(15):
             cells = []
@@ -330,6 +333,42 @@ class Commands(unittest.TestCase):
             output = json.loads(self.check(0, "endgame", "--cgp", wanted["cgp"], "--lexicon", SHARED / "lexica/NWL18.kwg", "--json"))
             self.assertEqual((output["value"], output["exact"]), (wanted["value"], True))
             self.assertIn(output["move"], wanted["all_best"])
+
+    # --- pre-endgame
+
+    def test_preendgame_counts_draws(self):
+        cgp = self.full_board("AAABBCS/", 12)
+        arguments = ("preendgame", "--cgp", cgp, "--move", "8D HOUSES", "--top", "2", "--json")
+        output = json.loads(self.check(0, *arguments))
+        self.assertTrue(output["exact"])
+        self.assertEqual((output["inBag"], output["orders"], len(output["plays"])), (1, 8, 2))
+        for play in output["plays"] + [output["other"]]:
+            self.assertEqual(play["wins"] + play["ties"] + play["losses"], 8)
+            self.assertAlmostEqual(play["winProbability"], (play["wins"] + play["ties"] / 2) / 8, places=6)
+            self.assertIsNotNone(play["spread"])
+        self.assertEqual((output["other"]["move"], output["other"]["phony"]), ("8D .....S", False))
+        fast = json.loads(self.check(0, *arguments, "--no-spread", "--threads", "1"))
+        self.assertIsNone(fast["plays"][0]["spread"])
+        self.assertEqual(fast["plays"][0]["wins"], output["plays"][0]["wins"])
+
+    def test_preendgame_is_an_estimate_within_limits(self):
+        output = json.loads(self.check(0, "preendgame", "--cgp", self.full_board("AAABBCS/", 13), "--lexicon", self.made_up(),
+                                       "--limit-nodes", "1", "--json"))
+        self.assertFalse(output["exact"])
+        self.assertEqual(output["orders"], 72)
+
+    def test_preendgame_says_why_it_cannot(self):
+        for cgp, move, code in (
+            (self.full_board("S/QZ"), None, b"preendgame.bag-empty"),
+            (self.full_board("AAABBCS/", 14), None, b"preendgame.too-many"),
+            (self.full_board("AAABBC/", 12), None, b"preendgame.rack-unknown"),
+            (self.full_board("AAABBCS/X", 12), None, b"preendgame.rack-impossible"),
+            (self.full_board("AAABBCS/", 12), "8D HOUSED", b"preendgame.bad-move"),
+            (self.full_board("AAABBCS/", 12), "nowhere", b"preendgame.bad-move"),
+        ):
+            done = self.run_program("preendgame", "--cgp", cgp, *(["--move", move] if move else []))
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(code, done.stderr)
 
     # --- autoplay
 

@@ -34,6 +34,9 @@ class ExhaustiveEndgame {
     return nodes_ > nodeLimit_ ? std::nullopt : std::optional(found);
   }
 
+  /// Positions that the last question took.
+  [[nodiscard]] int nodes() const { return nodes_; }
+
  private:
   int best(const game::Position& position, bool passEnds) {
     if (++nodes_ > nodeLimit_) return 0;

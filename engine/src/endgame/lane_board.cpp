@@ -10,6 +10,15 @@ namespace rozbor::engine::endgame {
 using game::Board;
 using game::Tile;
 
+game::LetterMask lettersOf(const game::TileCounts& tiles, const game::Language& language) {
+  if (tiles.blanks() > 0) return language.alphabet.all();
+  game::LetterMask letters;
+  for (int kind = 1; kind < game::TileCounts::kKinds; ++kind) {
+    if (tiles.count(kind) > 0) letters.insert(game::Letter(kind));
+  }
+  return letters;
+}
+
 LaneBoard::LaneBoard(const Board& board, const game::Language& language, const PlayableWords& words,
                      game::LetterMask letters)
     : language_(language),

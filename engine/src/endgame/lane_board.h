@@ -32,6 +32,9 @@ struct LaidTile {
   game::Tile tile;
 };
 
+/// The letters that some of these tiles can stand for.
+[[nodiscard]] game::LetterMask lettersOf(const game::TileCounts& tiles, const game::Language& language);
+
 /// The board as rows and as columns, with cross-sets and a hash for every one of these lanes, all
 /// kept up to date as plays are laid and taken up again in turn. The lane's hash covers all that
 /// decides which plays it has and what they touch: tiles, cross-sets, cross-scores, ends of cross-words.

@@ -59,6 +59,12 @@ class Search {
 
   /// Whether limits and stop count; they do until told otherwise.
   void setLimited(bool limited) { limited_ = limited; }
+  /// Lets it search so many positions more, also when it was stopped before; 0: as many as it takes.
+  void grant(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline) {
+    bounds_.nodes = nodes == 0 ? 0 : nodes_ + nodes;
+    bounds_.deadline = deadline;
+    stopped_ = false;
+  }
   /// Whether inner nodes look at later moves through a window of no width first (Reinefeld 1983).
   void setScouting(bool scouting) { scouting_ = scouting; }
 

@@ -11,22 +11,6 @@ namespace {
 using game::Move;
 using Clock = std::chrono::steady_clock;
 
-game::LetterMask lettersOf(const game::TileCounts& tiles, const game::Language& language) {
-  if (tiles.blanks() > 0) return language.alphabet.all();
-  game::LetterMask letters;
-  for (int kind = 1; kind < game::TileCounts::kKinds; ++kind) {
-    if (tiles.count(kind) > 0) letters.insert(game::Letter(kind));
-  }
-  return letters;
-}
-
-/// Whether a pass now ends the game. Two passes in succession stand for the limits of the rules,
-/// which come to the same (docs/endgame.md) unless only one turn is left to the limit.
-bool isOneFromLimit(const game::Position& position, const game::Rules& rules) {
-  const auto reaches = [&](int limit) { return limit > 0 && position.scorelessTurns + 1 >= limit; };
-  return reaches(rules.scorelessLimit) || reaches(rules.passLimit);
-}
-
 Bounds boundsOf(const EndgameOptions& options) {
   Bounds bounds;
   bounds.nodes = options.nodeLimit;
@@ -71,10 +55,11 @@ EndgameResult Solver::solve() {
   result.best = lineOf(play, Search::after(root_.stage, best), root_.value, exact_);
   if (best.count > 0) search_.takeUp();
   if (other) {
-    if (other->move.count > 0) board_.lay(other->lane, other->tiles.data(), other->move.count);
-    result.other = lineOf({other->written, other->move.score}, Search::after(root_.stage, other->move),
-                          otherValue_, otherExact_);
-    if (other->move.count > 0) board_.takeUp();
+    if (other->laid.move.count > 0)
+      board_.lay(other->laid.lane, other->laid.tiles.data(), other->laid.move.count);
+    result.other = lineOf({other->written, other->laid.move.score},
+                          Search::after(root_.stage, other->laid.move), otherValue_, otherExact_);
+    if (other->laid.move.count > 0) board_.takeUp();
     // Estimates of different depths may disagree; the best move is at least as good as any.
     if (!exact_ && other->legal && otherValue_ > result.best.value) result.best = *result.other;
   }
@@ -104,45 +89,28 @@ void Solver::iterate(const std::optional<OtherMove>& other) {
 }
 
 OtherMove Solver::findOther(const Move& move) const {
-  OtherMove other;
-  other.written = move;
-  other.move.name.bits = PlayName::kPass;
-  other.legal = true;
+  OtherMove other{writtenMove(position_.board, move, language_, layout_), move, true};
   if (!move.isPlacement()) return other;
-  const bool across = move.direction() == game::Direction::across;
-  other.lane = across ? move.start().row : position_.board.rows() + move.start().column;
-  for (int offset = 0; offset < move.length(); ++offset) {
-    const game::Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
-    if (tile.empty()) continue;
-    const game::Square square = move.start().step(move.direction(), offset);
-    other.tiles.push_back({across ? square.column : square.row, tile});
-    other.move.key ^= LaneBoard::tileHash(square, tile);
-  }
-  const game::TileCounts used = move.tileCounts();
-  other.move.used = layout_.encode(used);
-  other.move.points = static_cast<std::int16_t>(language_.value(used));
-  other.move.count = static_cast<std::uint8_t>(used.size());
-  other.move.score = game::scoreOf(position_.board, language_, move);
-  other.legal = std::ranges::any_of(root_.moves,
-                                    [&](const RootMove& known) { return known.move.key == other.move.key; });
+  other.legal = std::ranges::any_of(
+      root_.moves, [&](const RootMove& known) { return known.move.key == other.laid.move.key; });
   return other;
 }
 
 /// Narrows the value down by tests with a window of no width, from `guess` on.
 int Solver::valueOfOther(const OtherMove& other, int depth, int guess) {
-  if (Search::ends(root_.stage, other.move)) return Search::endValue(root_.stage, other.move);
-  if (other.move.count > 0) board_.lay(other.lane, other.tiles.data(), other.move.count);
-  const Stage next = Search::after(root_.stage, other.move);
+  if (Search::ends(root_.stage, other.laid.move)) return Search::endValue(root_.stage, other.laid.move);
+  if (other.laid.move.count > 0) board_.lay(other.laid.lane, other.laid.tiles.data(), other.laid.move.count);
+  const Stage next = Search::after(root_.stage, other.laid.move);
   int lower = -Search::kInfinity;
   int upper = Search::kInfinity;
-  int value = other.move.score - guess;
+  int value = other.laid.move.score - guess;
   while (lower < upper && !search_.isStopped()) {
     const int bound = value == lower ? value + 1 : value;
     value = search_.value(next, depth - 1, bound - 1, bound);
     (value < bound ? upper : lower) = value;
   }
-  if (other.move.count > 0) board_.takeUp();
-  return other.move.score - value;
+  if (other.laid.move.count > 0) board_.takeUp();
+  return other.laid.move.score - value;
 }
 
 /// The move as the rest of the program writes it.

@@ -10,15 +10,14 @@
 #include "endgame/playable_words.h"
 #include "endgame/rack_code.h"
 #include "endgame/search.h"
+#include "endgame/written_move.h"
 #include "rozbor/engine/endgame.h"
 
 namespace rozbor::engine::endgame {
 
 /// A move that was asked about. It need not be one of the lexicon's.
 struct OtherMove {
-  Candidate move;
-  int lane = 0;
-  std::vector<LaidTile> tiles;
+  WrittenMove laid;
   game::Move written;
   bool legal = false;  ///< among the moves of the position
 };

@@ -20,6 +20,7 @@ void addGenerate(CLI::App& program, Run& run);
 void addSimulate(CLI::App& program, Run& run);
 void addEndgame(CLI::App& program, Run& run);
 void addInfer(CLI::App& program, Run& run);
+void addPreEndgame(CLI::App& program, Run& run);
 void addLexicon(CLI::App& program, Run& run);
 void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
 void addAutoplay(CLI::App& program, Run& run);

@@ -29,6 +29,7 @@ int runProgram(int argc, char** argv) {
   addEndgame(program, run);
   addSimulate(program, run);
   addInfer(program, run);
+  addPreEndgame(program, run);
   addLexicon(program, run);
   addAutoplay(program, run);
   addLeaves(program, run);

@@ -1,0 +1,107 @@
+#include "preendgame/open_game.h"
+
+#include <algorithm>
+
+namespace rozbor::engine::preendgame {
+
+using endgame::Candidate;
+using endgame::Search;
+using endgame::Stage;
+using endgame::WrittenMove;
+
+namespace {
+constexpr int kInfinity = Search::kInfinity;
+}  // namespace
+
+endgame::Holding holding(const game::TileCounts& rack, const OpenTable& table) {
+  return {table.layout.encode(rack), table.language.value(rack), rack.size()};
+}
+
+OpenGame::OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bounds& bounds)
+    : table_(table),
+      board_(table.position.board, table.language, table.words,
+             endgame::lettersOf(table.tiles, table.language)),
+      plays_(board_, table.language, table.words, table.layout, bytes / 2),
+      search_(board_, plays_, bytes / 2, bounds) {}
+
+Stage OpenGame::root(const Deal& deal) const {
+  Stage stage;
+  stage.mover = holding(table_.position.rack, table_);
+  stage.other = deal.opponent;
+  stage.passed = endgame::isOneFromLimit(table_.position, table_.language.rules);
+  return stage;
+}
+
+/// The value of a stage whose mover has just moved and not drawn yet, for that player; the board has the
+/// move on it.
+int OpenGame::afterMove(const Stage& stage, std::span<const int> bag, const Candidate& move, int depth,
+                        int alpha, int beta) {
+  if (move.count == 0 && stage.passed) return Search::endValue(stage, move);
+  Stage next = Search::after(stage, move);
+  const std::size_t drawn = std::min<std::size_t>(move.count, bag.size());
+  for (const int kind : bag.first(drawn)) {
+    next.other.rack += table_.layout.unit(kind);
+    next.other.points += kind == 0 ? 0 : table_.language.value(game::Tile(game::Letter(kind)));
+    ++next.other.tiles;
+  }
+  const auto left = bag.subspan(drawn);
+  const int low = move.score - beta;
+  const int high = move.score - alpha;
+  const int found = left.empty() ? search_.value(next, depth, low, high) : best(next, left, depth, low, high);
+  return move.score - found;
+}
+
+/// The value of a stage with tiles in the bag within the window (fail-soft).
+int OpenGame::best(const Stage& stage, std::span<const int> bag, int depth, int alpha, int beta) {
+  int most = -kInfinity;
+  for (const Candidate& move : search_.moves(stage)) {
+    if (move.count > 0) search_.lay(stage, move);
+    const int found = afterMove(stage, bag, move, std::max(depth - 1, 0), std::max(alpha, most), beta);
+    if (move.count > 0) search_.takeUp();
+    if (search_.isStopped()) break;
+    most = std::max(most, found);
+    if (most >= beta || depth == 0) break;
+  }
+  return most;
+}
+
+int OpenGame::tried(const WrittenMove& move, const Deal& deal, int depth, int alpha, int beta) {
+  if (move.move.count > 0) board_.lay(move.lane, move.tiles.data(), move.move.count);
+  const int found = afterMove(root(deal), deal.bag, move.move, depth, alpha, beta);
+  if (move.move.count > 0) board_.takeUp();
+  return found;
+}
+
+std::optional<Outcome> OpenGame::outcome(const WrittenMove& move, const Deal& deal) {
+  const int level = -table_.position.spread();
+  const auto value = [&](int bound) { return tried(move, deal, Search::kToTheEnd, bound - 1, bound); };
+  int found = value(level + 1);
+  if (search_.isStopped()) return std::nullopt;
+  if (found > level) return Outcome::win;
+  if (found < level) return Outcome::loss;
+  found = value(level);
+  if (search_.isStopped()) return std::nullopt;
+  return found >= level ? Outcome::tie : Outcome::loss;
+}
+
+std::optional<int> OpenGame::finalSpread(const WrittenMove& move, const Deal& deal) {
+  int lower = -kInfinity;
+  int upper = kInfinity;
+  int value = guess(move, deal) - table_.position.spread();
+  while (lower < upper) {
+    const int bound = value == lower ? value + 1 : value;
+    value = tried(move, deal, Search::kToTheEnd, bound - 1, bound);
+    if (search_.isStopped()) return std::nullopt;
+    (value < bound ? upper : lower) = value;
+  }
+  return table_.position.spread() + value;
+}
+
+int OpenGame::guess(const WrittenMove& move, const Deal& deal) {
+  search_.setLimited(false);
+  const int value = tried(move, deal, 0, -kInfinity, kInfinity);
+  search_.setLimited(true);
+  return table_.position.spread() + value;
+}
+
+}  // namespace rozbor::engine::preendgame

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "endgame/lane_board.h"
+#include "endgame/lane_plays.h"
+#include "endgame/playable_words.h"
+#include "endgame/rack_code.h"
+#include "endgame/search.h"
+#include "endgame/written_move.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/position.h"
+
+namespace rozbor::engine::preendgame {
+
+/// What all games of one position share; read by all threads.
+struct OpenTable {
+  const game::Position& position;
+  const game::Language& language;
+  const endgame::RackLayout& layout;
+  const endgame::PlayableWords& words;
+  game::TileCounts tiles;  ///< not on the board
+};
+
+/// A rest of the game with everything known: the opponent's rack and the order of the bag.
+struct Deal {
+  endgame::Holding opponent;
+  std::span<const int> bag;  ///< kinds, the next one to be drawn first
+};
+
+enum class Outcome : std::uint8_t { win, tie, loss };
+
+/// Searches open games of one position: the rest of the bag is played with open racks, then the exact
+/// endgame. Keeps what it has learnt from one game to the next. One thread at a time.
+class OpenGame {
+ public:
+  OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bounds& bounds);
+
+  /// Searches so many positions at most in the next call; 0: no limit.
+  void grant(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline) {
+    search_.grant(nodes, deadline);
+  }
+
+  /// How the game ends after `move`, both playing best from there on; none when stopped.
+  [[nodiscard]] std::optional<Outcome> outcome(const endgame::WrittenMove& move, const Deal& deal);
+  /// The final spread then, in points; none when stopped.
+  [[nodiscard]] std::optional<int> finalSpread(const endgame::WrittenMove& move, const Deal& deal);
+  /// What it is when both take what looks best at once.
+  [[nodiscard]] int guess(const endgame::WrittenMove& move, const Deal& deal);
+
+  [[nodiscard]] std::uint64_t nodes() const { return search_.nodes(); }
+
+ private:
+  [[nodiscard]] endgame::Stage root(const Deal& deal) const;
+  int tried(const endgame::WrittenMove& move, const Deal& deal, int depth, int alpha, int beta);
+  int afterMove(const endgame::Stage& stage, std::span<const int> bag, const endgame::Candidate& move,
+                int depth, int alpha, int beta);
+  int best(const endgame::Stage& stage, std::span<const int> bag, int depth, int alpha, int beta);
+
+  const OpenTable& table_;
+  endgame::LaneBoard board_;
+  endgame::LanePlays plays_;
+  endgame::Search search_;
+};
+
+/// A rack as the search holds it.
+[[nodiscard]] endgame::Holding holding(const game::TileCounts& rack, const OpenTable& table);
+
+}  // namespace rozbor::engine::preendgame

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace rozbor::engine::preendgame {
+
+/// Orders of the bag by how the game ends in them.
+struct Counts {
+  int wins = 0;
+  int ties = 0;
+  int losses = 0;
+
+  [[nodiscard]] int all() const { return wins + ties + losses; }
+  /// In half points of a game.
+  [[nodiscard]] int points() const { return 2 * wins + ties; }
+  Counts& operator+=(const Counts& other) {
+    wins += other.wins;
+    ties += other.ties;
+    losses += other.losses;
+    return *this;
+  }
+};
+
+/// One bag of one move, to be decided.
+struct Heat {
+  std::size_t move = 0;
+  std::size_t bag = 0;
+  int tries = 0;  ///< so many before were given up
+};
+
+/// Finds the moves with the most points over all bags with few heats. A move whose points and open
+/// bags together are no more than those of the wanted number of finished moves is out of the race. Moves
+/// are known by their place in the order of liking: of equals, the former is preferred.
+class Race {
+ public:
+  /// `guesses`: for a move the points that it is thought to make with each bag; none: not thought about.
+  Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::vector<int>>& guesses);
+
+  /// A move that must be finished in any case; a phony does not count among the best.
+  void require(std::size_t move, bool legal) {
+    required_ = move;
+    runners_[move].legal = legal;
+  }
+
+  /// What to decide next; empty when the race is over.
+  [[nodiscard]] std::vector<Heat> next() const;
+
+  /// None: it was given up.
+  void take(const Heat& heat, const std::optional<Counts>& counts);
+
+  [[nodiscard]] const Counts& counts(std::size_t move) const { return runners_[move].sum; }
+  [[nodiscard]] int undecided(std::size_t move) const { return weight_ - runners_[move].sum.all(); }
+  [[nodiscard]] bool isDecided(std::size_t move, std::size_t bag) const {
+    return runners_[move].cells[bag].decided;
+  }
+  [[nodiscard]] int weight() const { return weight_; }
+  /// Moves that may still be among the best wanted.
+  [[nodiscard]] std::size_t open() const;
+
+ private:
+  struct Cell {
+    bool decided = false;
+    int tries = 0;
+    int guess = 0;  ///< points that are hoped for, while it is not decided
+  };
+  struct Runner {
+    std::vector<Cell> cells;
+    Counts sum;
+    int hope = 0;  ///< sum of the points and guesses
+    bool legal = true;
+  };
+  struct Danger {
+    int lost = 0;   ///< half points lost, by weight
+    int tried = 0;  ///< half points there were
+  };
+
+  [[nodiscard]] int most(const Runner& runner) const {
+    return runner.sum.points() + 2 * (weight_ - runner.sum.all());
+  }
+  [[nodiscard]] std::vector<std::size_t> contenders() const;
+  [[nodiscard]] std::optional<std::size_t> pick(const Runner& runner, const std::vector<int>& load) const;
+
+  std::vector<int> weights_;
+  int weight_ = 0;
+  std::size_t wanted_;
+  std::optional<std::size_t> required_;
+  std::vector<Runner> runners_;
+  std::vector<Danger> dangers_;
+};
+
+}  // namespace rozbor::engine::preendgame

@@ -1,0 +1,309 @@
+#include "preendgame/study.h"
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+#include <span>
+#include <thread>
+
+namespace rozbor::engine::preendgame {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Searchers with a memory of their own. Not the number of threads: see Study.
+constexpr std::size_t kWorkers = 8;
+/// Moves in front of the list that are played out by guess before the race.
+constexpr std::size_t kGuessed = 60;
+/// Positions that a heat may search before it is put off for others; eight times as many the next time.
+constexpr std::uint64_t kFirstGrant = 10'000;
+
+game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
+  return position.rack + unseenTiles(position, language);
+}
+
+/// The race is over when this part of time and positions is spent; the rest is for the spreads.
+template <class Limit>
+Limit partForRace(Limit limit, bool spreads) {
+  return spreads ? limit - limit / 4 : limit;
+}
+
+Clock::time_point endOf(const PreEndgameOptions& options, Clock::time_point start) {
+  return options.timeLimit.count() > 0 ? start + options.timeLimit : Clock::time_point::max();
+}
+
+endgame::Bounds boundsOfRace(const PreEndgameOptions& options, Clock::time_point start) {
+  endgame::Bounds bounds;
+  bounds.nodes = partForRace(options.nodeLimit, options.spreads);
+  if (options.timeLimit.count() > 0)
+    bounds.deadline = start + partForRace(options.timeLimit, options.spreads);
+  bounds.stop = options.stop;
+  return bounds;
+}
+
+/// In half points of a game.
+int pointsFor(int finalSpread) {
+  return finalSpread > 0 ? 2 : finalSpread == 0 ? 1 : 0;
+}
+
+}  // namespace
+
+Study::Study(const game::Position& position, const StaticContext& context, const endgame::RackLayout& layout,
+             std::vector<RatedPlay> moves, std::optional<std::size_t> required,
+             const PreEndgameOptions& options)
+    : options_(options),
+      start_(Clock::now()),
+      end_(endOf(options, start_)),
+      bounds_(boundsOfRace(options, start_)),
+      words_(context.lexicon.graph(), position.board, tilesToCome(position, context.language)),
+      table_{position, context.language, layout, words_, tilesToCome(position, context.language)},
+      plays_(std::move(moves)),
+      required_(required) {
+  for (const RatedPlay& play : plays_)
+    moves_.push_back(writtenMove(position.board, play.move, context.language, layout));
+  const game::TileCounts unseen = unseenTiles(position, context.language);
+  const int inBag = bagCount(position.board, context.language);
+  for (BagCase& bag : bagCases(unseen - position.opponentRack, inBag)) {
+    const endgame::Holding opponent = holding(unseen - bag.bag, table_);
+    bags_.push_back({std::move(bag), opponent});
+  }
+  for (std::size_t worker = 0; worker < std::min(kWorkers, bags_.size()); ++worker)
+    workers_.push_back(
+        std::make_unique<OpenGame>(table_, options.memory / std::min(kWorkers, bags_.size()), bounds_));
+}
+
+std::uint64_t Study::nodes() const {
+  std::uint64_t nodes = 0;
+  for (const auto& worker : workers_)
+    nodes += worker->nodes();
+  return nodes;
+}
+
+bool Study::isInterrupted() const {
+  return options_.stop.stop_requested() || Clock::now() >= bounds_.deadline;
+}
+
+bool Study::isOver() const {
+  return isInterrupted() || (bounds_.nodes != 0 && nodes() >= bounds_.nodes);
+}
+
+std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
+  const std::uint64_t grant = kFirstGrant << std::min(3 * heat.tries, 36);
+  if (bounds_.nodes == 0) return grant;
+  const std::uint64_t used = nodes();
+  const std::uint64_t left = bounds_.nodes > used ? bounds_.nodes - used : 0;
+  return std::min(grant, left / heats + 1);
+}
+
+void Study::work(const std::vector<Heat>& heats, const Job& job) {
+  std::vector<std::vector<std::size_t>> queues(workers_.size());
+  for (std::size_t heat = 0; heat < heats.size(); ++heat)
+    queues[heats[heat].bag % workers_.size()].push_back(heat);
+  std::atomic<std::size_t> next = 0;
+  const auto serve = [&] {
+    for (std::size_t worker = next++; worker < queues.size(); worker = next++) {
+      for (const std::size_t heat : queues[worker])
+        job(*workers_[worker], heat);
+    }
+  };
+  std::vector<std::jthread> helpers;
+  const auto threads =
+      std::min<std::size_t>(static_cast<std::size_t>(std::max(1, options_.threads)), queues.size());
+  for (std::size_t helper = 1; helper < threads; ++helper)
+    helpers.emplace_back(serve);
+  serve();
+}
+
+void Study::guess() {
+  std::vector<Heat> heats;
+  for (std::size_t move = 0; move < plays_.size(); ++move) {
+    if (move >= kGuessed && move != required_) continue;
+    for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+      heats.push_back({move, bag, 0});
+  }
+  guesses_.assign(plays_.size(), {});
+  for (const Heat& heat : heats)
+    guesses_[heat.move].resize(bags_.size());
+  work(heats, [&](OpenGame& game, std::size_t at) {
+    if (isInterrupted()) return;
+    const Heat& heat = heats[at];
+    const Bag& bag = bags_[heat.bag];
+    guesses_[heat.move][heat.bag] = game.guess(moves_[heat.move], {bag.opponent, bag.bag.orders.front()});
+  });
+}
+
+std::optional<Counts> Study::decide(OpenGame& game, const Heat& heat) const {
+  const Bag& bag = bags_[heat.bag];
+  const endgame::WrittenMove& move = moves_[heat.move];
+  // Who draws everything does not mind the order.
+  const bool drawsAll = move.move.count >= bag.bag.bag.size();
+  const std::span orders = std::span(bag.bag.orders).first(drawsAll ? 1 : bag.bag.orders.size());
+  const int weight = drawsAll ? bag.bag.weight() : bag.bag.weightEach;
+  Counts counts;
+  for (const std::vector<int>& order : orders) {
+    const auto outcome = game.outcome(move, {bag.opponent, order});
+    if (!outcome) return std::nullopt;
+    (*outcome == Outcome::win   ? counts.wins
+     : *outcome == Outcome::tie ? counts.ties
+                                : counts.losses) += weight;
+  }
+  return counts;
+}
+
+void Study::race() {
+  for (std::vector<Heat> heats = race_->next(); !heats.empty() && !isOver(); heats = race_->next()) {
+    std::vector<std::optional<Counts>> found(heats.size());
+    std::vector<std::uint64_t> grants;
+    grants.reserve(heats.size());
+    for (const Heat& heat : heats)
+      grants.push_back(grantFor(heat, heats.size()));
+    work(heats, [&](OpenGame& game, std::size_t at) {
+      game.grant(grants[at], bounds_.deadline);
+      found[at] = decide(game, heats[at]);
+    });
+    for (std::size_t at = 0; at < heats.size(); ++at)
+      race_->take(heats[at], found[at]);
+    report();
+  }
+}
+
+void Study::report() const {
+  if (options_.progress) options_.progress({race_->open(), plays_.size(), nodes()});
+}
+
+/// The sum over the orders of a bag, by weight.
+std::optional<double> Study::totalSpread(OpenGame& game, std::size_t move, std::size_t bag) const {
+  const Bag& which = bags_[bag];
+  const bool drawsAll = moves_[move].move.count >= which.bag.bag.size();
+  const std::span orders = std::span(which.bag.orders).first(drawsAll ? 1 : which.bag.orders.size());
+  double total = 0;
+  for (const std::vector<int>& order : orders) {
+    const auto spread = game.finalSpread(moves_[move], {which.opponent, order});
+    if (!spread) return std::nullopt;
+    total += *spread * (drawsAll ? which.bag.weight() : which.bag.weightEach);
+  }
+  return total;
+}
+
+void Study::startSpreads() {
+  bounds_.nodes = options_.nodeLimit;
+  bounds_.deadline = end_;
+}
+
+/// Fills in the mean spreads, those of the former plays first.
+void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places) {
+  for (std::size_t at = 0; at < plays.size() && !isOver(); ++at) {
+    std::vector<Heat> heats;
+    for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+      heats.push_back({places[at], bag, 0});
+    std::vector<std::optional<double>> totals(heats.size());
+    std::uint64_t grant = 0;
+    if (bounds_.nodes != 0) grant = (bounds_.nodes - nodes()) / heats.size() + 1;
+    work(heats, [&](OpenGame& game, std::size_t heat) {
+      game.grant(grant, bounds_.deadline);
+      totals[heat] = totalSpread(game, heats[heat].move, heats[heat].bag);
+    });
+    if (!std::ranges::all_of(totals, [](const auto& total) { return total.has_value(); })) continue;
+    double sum = 0;
+    for (const auto& total : totals)
+      sum += *total;
+    plays[at].spread = sum / race_->weight();
+  }
+}
+
+PreEndgamePlay Study::playOf(std::size_t move) const {
+  const Counts& counts = race_->counts(move);
+  PreEndgamePlay play;
+  play.play = plays_[move];
+  play.wins = counts.wins;
+  play.ties = counts.ties;
+  play.losses = counts.losses;
+  play.undecided = race_->undecided(move);
+  int points = counts.points();
+  for (std::size_t bag = 0; bag < bags_.size(); ++bag) {
+    if (race_->isDecided(move, bag) || guesses_[move].empty()) continue;
+    points += pointsFor(guesses_[move][bag]) * bags_[bag].bag.weight();
+  }
+  play.winProbability = points / (2.0 * race_->weight());
+  return play;
+}
+
+/// Places of the legal moves, best first: those that are finished, then the others as they are guessed.
+std::vector<std::size_t> Study::ranking(std::size_t legal) const {
+  struct Rank {
+    std::size_t move = 0;
+    bool exact = false;
+    double winProbability = 0;
+    int spread = 0;  ///< as guessed, by weight
+  };
+  std::vector<Rank> ranks;
+  for (std::size_t move = 0; move < legal; ++move) {
+    const PreEndgamePlay play = playOf(move);
+    Rank& rank = ranks.emplace_back(Rank{move, play.exact(), play.winProbability, 0});
+    for (std::size_t bag = 0; bag < guesses_[move].size(); ++bag)
+      rank.spread += guesses_[move][bag] * bags_[bag].bag.weight();
+    if (guesses_[move].empty()) rank.spread = endgame::Search::kInfinity * -race_->weight();
+  }
+  std::ranges::stable_sort(ranks, [](const Rank& left, const Rank& right) {
+    if (left.exact != right.exact) return left.exact;
+    if (left.winProbability != right.winProbability) return left.winProbability > right.winProbability;
+    return left.spread > right.spread;
+  });
+  std::vector<std::size_t> places;
+  places.reserve(ranks.size());
+  for (const Rank& rank : ranks)
+    places.push_back(rank.move);
+  return places;
+}
+
+PreEndgameResult Study::solve(std::size_t legal) {
+  guess();
+  std::vector<std::vector<int>> hopes;
+  for (const std::vector<int>& spreads : guesses_) {
+    std::vector<int>& points = hopes.emplace_back();
+    for (std::size_t bag = 0; bag < spreads.size(); ++bag)
+      points.push_back(pointsFor(spreads[bag]) * bags_[bag].bag.weight());
+  }
+  std::vector<int> weights;
+  for (const Bag& bag : bags_)
+    weights.push_back(bag.bag.weight());
+  const auto top = static_cast<std::size_t>(std::max(1, options_.top));
+  race_.emplace(std::move(weights), std::min(top, legal), hopes);
+  if (required_) race_->require(*required_, *required_ < legal);
+  race();
+
+  PreEndgameResult result;
+  const bool over = race_->next().empty();
+  std::vector<std::size_t> places = ranking(legal);
+  if (over) std::erase_if(places, [&](std::size_t move) { return race_->undecided(move) > 0; });
+  places.resize(std::min(places.size(), top));
+  std::vector<std::size_t> asked = places;
+  if (required_ && std::ranges::find(asked, *required_) == asked.end()) asked.push_back(*required_);
+  std::vector<PreEndgamePlay> plays;
+  plays.reserve(asked.size());
+  for (const std::size_t move : asked)
+    plays.push_back(playOf(move));
+  if (options_.spreads) {
+    startSpreads();
+    findSpreads(plays, asked);
+  }
+  if (required_) {
+    result.other = plays[static_cast<std::size_t>(std::ranges::find(asked, *required_) - asked.begin())];
+    plays.resize(places.size());
+  }
+  std::ranges::stable_sort(plays, [](const PreEndgamePlay& left, const PreEndgamePlay& right) {
+    if (left.exact() != right.exact()) return left.exact();
+    if (left.winProbability != right.winProbability) return left.winProbability > right.winProbability;
+    return left.spread && right.spread && *left.spread > *right.spread;
+  });
+  result.exact = over;
+  result.plays = std::move(plays);
+  result.inBag = bags_.front().bag.bag.size();
+  result.weight = race_->weight();
+  result.moves = legal;
+  result.nodes = nodes();
+  result.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  return result;
+}
+
+}  // namespace rozbor::engine::preendgame
