@@ -4,6 +4,8 @@
 namespace rozbor::reports {
 namespace {
 
+constexpr std::size_t kMemory = std::size_t{64} << 20;  ///< bytes; two endgames may be solved at once
+
 double winOf(int finalSpread) {
   return finalSpread > 0 ? 1 : finalSpread < 0 ? 0 : 0.5;
 }
@@ -17,6 +19,7 @@ bool gradeByEndgame(Decision& decision, const ReviewContext& context, const std:
   engine::EndgameOptions options;
   options.nodeLimit = context.effort.endgameNodes;
   options.stop = stop;
+  options.memory = kMemory;
   options.other = played.move;
   const auto solved = engine::solveEndgame(*position, *context.language, *context.lexicon, options);
   if (!solved || !solved->other || stop.stop_requested()) return false;

@@ -7,6 +7,7 @@ bool gradeKnownRack(Decision& decision, const replay::Replay& replay, const Revi
                     const std::stop_token& stop) {
   if (replay.turns[decision.turn].unseen.empty()) return true;  // nobody else has a tile: nothing to foresee
   return (decision.phase == Phase::endgame && gradeByEndgame(decision, context, stop)) ||
+         (decision.phase == Phase::preendgame && gradeByPreEndgame(decision, context, stop)) ||
          gradeBySimulation(decision, replay, context, stop);
 }
 

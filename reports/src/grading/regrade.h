@@ -19,6 +19,7 @@ bool regrade(Decision& decision, const replay::Replay& replay, const ReviewConte
 /// The methods, one file each. They return false where they cannot tell, or were stopped, and change
 /// nothing then.
 bool gradeByEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop);
+bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop);
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                        const std::stop_token& stop);
 /// Where the record does not tell the rack in full.
