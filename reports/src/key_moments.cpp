@@ -62,6 +62,11 @@ std::vector<KeyMoment> keyMomentsOf(const GameReview& review) {
     if (const auto moment = momentOf(review, index, average)) moments.push_back(*moment);
   }
   std::ranges::stable_sort(moments, std::greater(), &KeyMoment::weight);
+  // Where mistakes are told from noise, they go before plays that were merely big.
+  if (std::ranges::any_of(review.decisions, [](const Decision& each) { return each.outlook.has_value(); })) {
+    std::ranges::stable_partition(moments,
+                                  [](const KeyMoment& moment) { return moment.kind != MomentKind::bigPlay; });
+  }
   if (moments.size() > kMoments) moments.resize(kMoments);
   std::ranges::sort(moments, {}, &KeyMoment::decision);
   return moments;

@@ -11,11 +11,11 @@ constexpr double kGuard = 1.64;
 /// Beyond this win probability either way the game is decided, and points are what is left to play for.
 constexpr double kDecided = 0.005;
 
+}  // namespace
+
 bool isDecided(const Outlook& outlook) {
   return outlook.bestWin < kDecided || outlook.bestWin > 1 - kDecided;
 }
-
-}  // namespace
 
 Band bandOf(const Decision& decision, const BandScale& scale) {
   const double pointsLost = decision.equityLoss.inPoints();

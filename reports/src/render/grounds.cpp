@@ -49,6 +49,14 @@ std::string rackCaveat(const GameReview& review, const Wording& wording) {
     return decision.rackKnown != replay::RackKnowledge::known;
   });
   if (partial == 0) return {};
+  if (std::ranges::any_of(review.decisions,
+                          [](const Decision& decision) { return decision.imputed.has_value(); })) {
+    return phrasePlural(
+        wording,
+        "On {0} of {1} turns the rack is not known in full; the loss (≈) is a mean over likely racks.",
+        "On {0} of {1} turns the rack is not known in full; the losses (≈) are means over likely racks.",
+        partial, review.decisions.size());
+  }
   return phrasePlural(wording, "On {0} of {1} turns the rack is not known in full, so it is not graded.",
                       "On {0} of {1} turns the rack is not known in full, so they are not graded.", partial,
                       review.decisions.size());
@@ -91,7 +99,15 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
                       "The record ends before the game does, with {1} {0} points ahead.", lead.by, name);
 }
 
-std::string methodSentence(const Wording& wording) {
+std::string methodSentence(const GameReview& review, const Wording& wording) {
+  const bool looksAhead = std::ranges::any_of(
+      review.decisions, [](const Decision& decision) { return decision.outlook.has_value(); });
+  if (looksAhead) {
+    return wording.text(
+        "By simulated games, and exactly near the end; a verdict counts only what is lost beyond chance, and "
+        "± "
+        "is an interval of 95 percent.");
+  }
   return wording.text(
       "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no error "
       "bar, "

@@ -85,7 +85,7 @@ std::string sides(const Page& page) {
 }
 
 std::string caveats(const Page& page) {
-  std::string paragraphs = "<p>" + escaped(methodSentence(page.wording)) + "</p>";
+  std::string paragraphs = "<p>" + escaped(methodSentence(page.review, page.wording)) + "</p>";
   for (const std::string& sentence : caveatsOf(page.review, page.wording))
     paragraphs += "<p>" + escaped(sentence) + "</p>";
   return "<div class=\"caveats\">" + paragraphs + "</div>\n";

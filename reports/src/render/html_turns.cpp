@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "cause_words.h"
 #include "html_parts.h"
 #include "phrase.h"
 #include "story.h"
@@ -43,23 +44,33 @@ std::string rowCells(const Page& page, std::size_t index, const Decision* decisi
       numberCell("sc", page.wording.text("Points"), signedScore(page, turn)) +
       numberCell("to", page.wording.text("Total"), page.wording.number(turn.totalComputed, 0));
   if (decision == nullptr) return cells;
+  if (decision->imputed) {
+    return cells + numberCell("ls", page.wording.text("Lost"), lostText(*decision, page.wording)) +
+           cell("vd soft", escaped(verdictWord(*decision, page.wording))) + hint(page, *decision);
+  }
   if (!decision->graded) {
     return cells + cell("ls num", "–") + cell("vd soft", escaped(page.wording.text("not graded"))) +
            hint(page, *decision);
   }
-  return cells + numberCell("ls", page.wording.text("Lost"), pointsText(decision->equityLoss, page.wording)) +
+  return cells + numberCell("ls", page.wording.text("Lost"), lostText(*decision, page.wording)) +
          verdictMark(page, *decision) + hint(page, *decision);
 }
 
 std::string candidateRow(const Page& page, const Decision& decision, const engine::RatedPlay& play,
                          std::size_t rank, bool isPlayed) {
+  const std::size_t at = rank - 1;  // of no candidate where the rank is 0
+  const std::string win =
+      at < decision.candidateWins.size()
+          ? fmt::format(R"(<td class="num">{}</td>)", winText(decision.candidateWins[at], page.wording))
+      : decision.candidateWins.empty() ? ""
+                                       : "<td></td>";
   const game::Language& language = *page.review.language;
   return fmt::format(
-             R"(<tr{}><td class="num">{}</td><td>{}</td><td class="num">{}</td><td>{}</td><td class="num lv">{}</td><td class="num">{}</td></tr>)",
+             R"(<tr{}><td class="num">{}</td><td>{}</td><td class="num">{}</td><td>{}</td><td class="num lv">{}</td><td class="num">{}</td>{}</tr>)",
              isPlayed ? " class=\"is\"" : "", rank == 0 ? std::string("–") : std::to_string(rank),
              escaped(moveWords(play.move, decision.position.board, language, page.wording)), play.score,
              escaped(play.leave.empty() ? "–" : tilesWords(play.leave, language, page.wording)),
-             signedText(play.leaveValue, page.wording), pointsText(play.equity, page.wording)) +
+             signedText(play.leaveValue, page.wording), pointsText(play.equity, page.wording), win) +
          "\n";
 }
 
@@ -82,6 +93,7 @@ std::string candidateTable(const Page& page, const Decision& decision) {
          "</caption><thead><tr>" + column("num", "#") + column("", wording.text("Move")) +
          column("num", wording.text("Points")) + column("", wording.text("Leave")) +
          column("num lv", wording.text("Value")) + column("num", wording.text("Equity")) +
+         (decision.candidateWins.empty() ? "" : column("num", wording.text("Win %"))) +
          "</tr></thead><tbody>\n" + rows + "</tbody></table>\n";
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "cause_words.h"
 #include "phrase.h"
 #include "rozbor/game/notation.h"
 
@@ -94,21 +95,44 @@ std::vector<std::string> difference(const Teller& teller) {
   const bool leaveCounts = leaveGain >= kShown || Equity() - leaveGain >= kShown;
   std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain)
                                                  : scoreAlone(teller, scoreGain)};
+  if (teller.decision.method != Method::staticEquity) return sentences;  // equity holds more than these two
   std::string rest = restSentence(teller, teller.decision.equityLoss - Equity::points(scoreGain) - leaveGain);
   if (!rest.empty()) sentences.push_back(std::move(rest));
   return sentences;
 }
 
+/// By how much the best play is better: in win probability, where that was estimated and says something.
+std::string betterSentence(const Teller& teller, bool missedBingo) {
+  const Decision& decision = teller.decision;
+  const Wording& wording = teller.wording;
+  const std::string best = teller.play(decision.best());
+  if (decision.outlook && decision.method != Method::endgame && !isDecided(*decision.outlook)) {
+    const std::string there = winText(decision.outlook->bestWin, wording);
+    const std::string here = winText(decision.outlook->playedWin, wording);
+    return missedBingo
+               ? phrase(wording, "The bingo {0} was there: it wins {1} % of the time, the play made {2} %.",
+                        best, there, here)
+               : phrase(wording, "Better: {0}. It wins {1} % of the time, the play made {2} %.", best, there,
+                        here);
+  }
+  const std::string loss = pointsText(decision.equityLoss, wording);
+  return missedBingo ? phrase(wording, "The bingo {0} was there, {1} points better.", best, loss)
+                     : phrase(wording, "Better: {0}, by {1} points.", best, loss);
+}
+
 std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo) {
   const Decision& decision = teller.decision;
-  const std::string best = teller.play(decision.best());
-  const std::string loss = pointsText(decision.equityLoss, teller.wording);
-  std::vector<std::string> sentences{
-      phrase(teller.wording, "Played: {0}.", teller.played()),
-      missedBingo ? phrase(teller.wording, "The bingo {0} was there, {1} points better.", best, loss)
-                  : phrase(teller.wording, "Better: {0}, by {1} points.", best, loss)};
+  std::vector<std::string> sentences{phrase(teller.wording, "Played: {0}.", teller.played()),
+                                     betterSentence(teller, missedBingo)};
   for (std::string& sentence : difference(teller))
     sentences.push_back(std::move(sentence));
+  const auto add = [&](std::string sentence) {
+    if (!sentence.empty()) sentences.push_back(std::move(sentence));
+  };
+  add(causeSentence(decision, teller.wording));
+  if (const auto easier = easierPlay(decision))
+    add(phrase(teller.wording, "Nearly as good, and easier to see: {0}.", teller.play(*easier)));
+  add(punishedSentence(decision, teller.review.replay, teller.wording));
   return sentences;
 }
 
@@ -156,8 +180,10 @@ std::vector<std::string> bigPlaySentences(const Teller& teller, Equity above) {
              wording.number(above.inPoints(), 0))};
   if (isHighestOfGame(teller)) sentences.push_back(wording.text("No play of the game scored more."));
   if (!teller.decision.graded) return sentences;
-  if (teller.decision.equityLoss == Equity()) {
-    sentences.push_back(wording.text("It was also the best play by static equity."));
+  if (teller.decision.playedRank == 1) {
+    sentences.push_back(teller.decision.outlook
+                            ? wording.text("It was also the best play.")
+                            : wording.text("It was also the best play by static equity."));
   } else if (teller.decision.band != Band::none) {
     sentences.push_back(phrase(wording, "Better still: {0}, by {1} points.",
                                teller.play(teller.decision.best()),
@@ -193,6 +219,8 @@ std::vector<Fact> factsOf(const Teller& teller) {
     const std::string word = verdictWord(decision, wording);
     facts.push_back({wording.text("Equity lost"),
                      pointsText(decision.equityLoss, wording) + (word.empty() ? "" : " (" + word + ")")});
+    const std::string loss = lossText(decision, wording);
+    if (!loss.empty()) facts.push_back({wording.text("Win probability lost"), loss});
   }
   return facts;
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 
 #include "phrase.h"
@@ -97,6 +98,32 @@ void addRareEvents(Rows& rows, const Wording& wording) {
   rows.addIfAny(wording.text("Phonies challenged off"), &PlayerSummary::phoniesTakenBack);
 }
 
+/// Only where the draws were measured.
+void addLuck(Rows& rows, const GameReview& review, const Wording& wording) {
+  if (!review.luck) return;
+  constexpr double kInterval = 1.96;
+  const auto of = [&](const PlayerSummary& player) {
+    return static_cast<std::size_t>(&player - review.players.data());
+  };
+  rows.add(wording.text("Luck of the draw, points"), [&](const PlayerSummary& player) {
+    const engine::PlayerLuck& luck = review.luck->players[of(player)];
+    if (luck.draws == 0) return std::string(kNoValue);
+    return phrase(wording, "{0} ± {1}", signedText(engine::Equity::fromDouble(luck.points), wording),
+                  wording.number(kInterval * luck.pointsSe, 1));
+  });
+  const auto unknown = [](const engine::PlayerLuck& luck) { return luck.unknown > 0; };
+  if (std::ranges::any_of(review.luck->players, unknown)) {
+    rows.add(wording.text("Draws not known"), [&](const PlayerSummary& player) {
+      return std::to_string(review.luck->players[of(player)].unknown);
+    });
+  } else {
+    rows.add(wording.text("Spread without luck"), [&](const PlayerSummary& player) {
+      const auto spread = ledgerOf(review, of(player)).adjustedSpread;
+      return spread ? signedText(engine::Equity::fromDouble(*spread), wording) : std::string(kNoValue);
+    });
+  }
+}
+
 }  // namespace
 
 std::vector<SummaryRow> summaryRows(const GameReview& review, const Wording& wording) {
@@ -105,6 +132,7 @@ std::vector<SummaryRow> summaryRows(const GameReview& review, const Wording& wor
   addGrades(rows, wording);
   addBands(rows, wording);
   addRareEvents(rows, wording);
+  addLuck(rows, review, wording);
   return std::move(rows.rows);
 }
 

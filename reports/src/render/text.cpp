@@ -52,7 +52,7 @@ std::string headerText(const Sheet& sheet) {
   for (const Fact& fact : groundsOf(sheet.review, sheet.wording))
     facts.add({{fact.label, fact.value}, {Ink::dim}, {}});
   text += facts.text(sheet.paint, 2) + "\n";
-  text += wrapped(methodSentence(sheet.wording), sheet.width, 2);
+  text += wrapped(methodSentence(sheet.review, sheet.wording), sheet.width, 2);
   for (const std::string& caveat : caveatsOf(sheet.review, sheet.wording))
     text += wrapped(caveat, sheet.width, 2);
   return text;

@@ -44,8 +44,9 @@ Table::Row headingRow(const Wording& wording) {
 void addVerdict(Table::Row& row, const GameReview& review, const Decision& decision, const Wording& wording) {
   row.inks.resize(kVerdict + 1, Ink::plain);
   row.inks[kLost] = row.inks[kVerdict] = decision.graded ? inkOf(decision) : Ink::dim;
-  row.cells.push_back(decision.graded ? pointsText(decision.equityLoss, wording) : "–");
-  row.cells.push_back(decision.graded ? verdictWord(decision, wording) : wording.text("not graded"));
+  row.cells.push_back(lostText(decision, wording));
+  row.cells.push_back(decision.graded || decision.imputed ? verdictWord(decision, wording)
+                                                          : wording.text("not graded"));
   for (const std::string& remark : remarksOn(review, decision, wording))
     row.below.push_back("↳ " + remark);
 }

@@ -122,10 +122,13 @@ std::string bandWord(Band band, const Wording& wording) {
 }
 
 std::string verdictWord(const Decision& decision, const Wording& wording) {
+  if (decision.imputed && decision.imputed->band != Band::none)
+    return bandWord(decision.imputed->band, wording);
   if (!decision.graded) return {};
   if (decision.band != Band::none) return bandWord(decision.band, wording);
   if (!decision.phonies.empty()) return wording.text("phony");
-  return decision.equityLoss == engine::Equity() ? wording.text("best") : std::string();
+  const bool isBest = decision.outlook ? decision.playedRank == 1 : decision.equityLoss == engine::Equity();
+  return isBest ? wording.text("best") : std::string();
 }
 
 std::string severityWord(parser::Severity severity, const Wording& wording) {
@@ -146,6 +149,11 @@ std::string pointsText(engine::Equity points, const Wording& wording) {
 
 std::string signedText(engine::Equity points, const Wording& wording) {
   return (points > engine::Equity() ? "+" : "") + pointsText(points, wording);
+}
+
+std::string lostText(const Decision& decision, const Wording& wording) {
+  if (decision.imputed) return "≈ " + wording.number(decision.imputed->equityLoss, 1);
+  return decision.graded ? pointsText(decision.equityLoss, wording) : "–";
 }
 
 std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,

@@ -54,6 +54,8 @@ struct Fact {
 /// One decimal; with a plus in front of what is positive.
 [[nodiscard]] std::string pointsText(engine::Equity points, const Wording& wording);
 [[nodiscard]] std::string signedText(engine::Equity points, const Wording& wording);
+/// Points lost, with ≈ where the rack is imputed; a dash where nothing can be said.
+[[nodiscard]] std::string lostText(const Decision& decision, const Wording& wording);
 
 /// "Josh wins by 49 points.", "A draw.", or who leads where the record ends too soon.
 [[nodiscard]] std::string resultSentence(const GameReview& review, const Wording& wording);
@@ -63,7 +65,7 @@ struct Fact {
 /// What a reader must know of the record before believing the numbers; whole sentences.
 [[nodiscard]] std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording);
 /// The text behind every "equity lost": what it is and what it is not.
-[[nodiscard]] std::string methodSentence(const Wording& wording);
+[[nodiscard]] std::string methodSentence(const GameReview& review, const Wording& wording);
 
 /// What is to be said below a turn: words that the lexicon lacks, the best play, a sure gain.
 [[nodiscard]] std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,

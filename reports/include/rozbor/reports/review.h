@@ -41,7 +41,7 @@ struct Outlook {
   double replySe = 0;  ///< of the difference of the replies
   double nextSe = 0;   ///< of the difference of the moves after them
   bool exact = false;
-  bool inferred = false;           ///< the opponent's last move was taken to tell of their rack
+  bool inferred = false;             ///< the opponent's last move was taken to tell of their rack
   std::vector<engine::Play> line{};  ///< best play by both from here on, where the method finds it
 
   /// Percentage points, not below 0.
@@ -181,6 +181,9 @@ struct ReviewContext {
 /// The band of a graded decision: with an outlook by win probability, but by points in the endgame and
 /// where the game is decided; with static equity by points (docs/verdicts.md).
 [[nodiscard]] Band bandOf(const Decision& decision, const BandScale& scale);
+
+/// Whether the win probability is so near 0 or 1 that points are what is left to play for.
+[[nodiscard]] bool isDecided(const Outlook& outlook);
 
 /// Called as decisions are graded with the number done and the number of all, never by two threads at
 /// once; false stops the work. The review then holds what was done so far: decisions that were not yet

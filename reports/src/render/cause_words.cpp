@@ -1,0 +1,80 @@
+#include "cause_words.h"
+
+#include "phrase.h"
+#include "rozbor/reports/cause.h"
+
+namespace rozbor::reports {
+namespace {
+
+constexpr double kPunished = 10;  ///< points above what was to be expected, from which it is told
+
+std::string points(double value, const Wording& wording) {
+  return wording.number(value, 1);
+}
+
+std::string signedPoints(double value, const Wording& wording) {
+  return (value > 0 ? "+" : "") + wording.number(value, 0);
+}
+
+}  // namespace
+
+std::string winText(double probability, const Wording& wording) {
+  return wording.number(100 * probability, 1);
+}
+
+std::string causeSentence(const Decision& decision, const Wording& wording) {
+  if (!decision.cause) return {};
+  const CauseFinding& finding = *decision.cause;
+  switch (finding.cause) {
+    case Cause::missedSpot:
+      return phrase(wording, "The very tiles that were laid make {0} points in another place, {1} here.",
+                    wording.number(finding.best, 0), wording.number(finding.played, 0));
+    case Cause::needlessExchange:
+      return phrase(wording, "There was no need to exchange: a play for {0} was there.",
+                    wording.number(finding.best, 0));
+    case Cause::missedExchange:
+      return wording.text("An exchange was worth more than any play.");
+    case Cause::openedBoard:
+      return phrase(
+          wording,
+          "It opened the board: the opponent's next move brings {1} points on average, {0} after the "
+          "better play.",
+          points(finding.best, wording), points(finding.played, wording));
+    case Cause::closedBoard:
+      return phrase(wording,
+                    "It closed the board while behind: the own next move brings {1} points on average, {0} "
+                    "after the better play.",
+                    points(finding.best, wording), points(finding.played, wording));
+    case Cause::turnover:
+      return phrase(wording, "Tiles left in the bag: {1}, and {0} after the better play.",
+                    wording.number(finding.best, 0), wording.number(finding.played, 0));
+    case Cause::endgame:
+      return phrase(wording, "With best play by both the game ends {1}, and {0} after the better play.",
+                    signedPoints(finding.best, wording), signedPoints(finding.played, wording));
+    case Cause::scoreState:
+      return phrase(wording, "It brings more points on average ({1} against {0}), but fewer wins.",
+                    points(finding.best, wording), points(finding.played, wording));
+    case Cause::missedWord:
+    case Cause::leave:
+    case Cause::challenge:
+    case Cause::unclassified:
+      return {};  // told by the comparison of the two plays
+  }
+  return {};
+}
+
+std::string punishedSentence(const Decision& decision, const replay::Replay& replay, const Wording& wording) {
+  const auto more = punishment(decision, replay);
+  if (decision.band < Band::mistake || !more || *more < kPunished) return {};
+  return phrase(wording, "The opponent's next move brought {0} points more than was to be expected.",
+                wording.number(*more, 0));
+}
+
+std::string lossText(const Decision& decision, const Wording& wording) {
+  constexpr double kInterval = 1.96;
+  if (!decision.outlook || decision.outlook->exact) return {};
+  return phrase(wording, "{0} ± {1} %", wording.number(decision.outlook->winLoss(), 1),
+                wording.number(100 * kInterval * decision.outlook->winLossSe, 1));
+}
+
+}  // namespace rozbor::reports
