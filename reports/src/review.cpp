@@ -1,13 +1,9 @@
 #include "rozbor/reports/review.h"
 
 #include <algorithm>
-#include <chrono>
-#include <mutex>
 #include <set>
-#include <stop_token>
-#include <thread>
 
-#include "grading/regrade.h"
+#include "grading/grade_further.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/reports/diagnostics.h"
@@ -152,44 +148,6 @@ void gradeStatically(GameReview& review, const ReviewContext& context, const Pro
 void findCauses(GameReview& review) {
   for (Decision& decision : review.decisions)
     decision.cause = causeOf(decision, *review.language);
-}
-
-/// Each decision on one thread, so that the number of threads changes nothing.
-void gradeFurther(GameReview& review, const ReviewContext& context, const Progress& progress) {
-  std::mutex mutex;  // guards what follows, and `progress`
-  std::size_t next = 0;
-  std::size_t done = 0;
-  std::stop_source stop;
-  const auto tell = [&] {
-    if (progress && !progress(done, review.decisions.size())) stop.request_stop();
-  };
-  const auto labour = [&] {
-    for (;;) {
-      std::unique_lock lock(mutex);
-      if (stop.stop_requested() || next == review.decisions.size()) return;
-      Decision& decision = review.decisions[next++];
-      lock.unlock();
-      regrade(decision, review.replay, context, stop.get_token());
-      lock.lock();
-      ++done;
-      tell();
-    }
-  };
-  const auto watch = [&](const std::stop_token& end) {
-    while (!end.stop_requested()) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-      const std::lock_guard lock(mutex);
-      tell();
-    }
-  };
-  std::jthread watcher(watch);  // asks whether to go on while decisions take long
-  {
-    std::vector<std::jthread> others;
-    for (int thread = 1; thread < context.threads; ++thread)
-      others.emplace_back(labour);
-    labour();
-  }
-  review.interrupted = stop.stop_requested();
 }
 
 }  // namespace

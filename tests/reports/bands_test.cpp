@@ -13,12 +13,12 @@ using reports::Phase;
 
 TEST(Band, beginsOnItsLowerEdge) {
   const BandScale scale;
-  EXPECT_EQ(bandOn(scale.points, 0.999), Band::none);
-  EXPECT_EQ(bandOn(scale.points, 1), Band::inaccuracy);
-  EXPECT_EQ(bandOn(scale.points, 6.999), Band::inaccuracy);
-  EXPECT_EQ(bandOn(scale.points, 7), Band::mistake);
-  EXPECT_EQ(bandOn(scale.win, 7), Band::blunder);
-  EXPECT_EQ(bandOn(scale.win, 15), Band::howler);
+  EXPECT_EQ(reports::bandOn(scale.points, 0.999), Band::none);
+  EXPECT_EQ(reports::bandOn(scale.points, 1), Band::inaccuracy);
+  EXPECT_EQ(reports::bandOn(scale.points, 6.999), Band::inaccuracy);
+  EXPECT_EQ(reports::bandOn(scale.points, 7), Band::mistake);
+  EXPECT_EQ(reports::bandOn(scale.win, 7), Band::blunder);
+  EXPECT_EQ(reports::bandOn(scale.win, 15), Band::howler);
 }
 
 TEST(BandScale, isReadFromLinesOfFourAscendingNumbers) {

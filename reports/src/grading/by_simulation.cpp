@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "regrade.h"
@@ -17,161 +18,192 @@ using engine::SimulatedPlay;
 /// Of a normal distribution: what a loss is at least, with 95 percent on one side.
 constexpr double kGuard = 1.64;
 
-/// A simulation of one decision.
-class Simulated {
- public:
-  Simulated(const Decision& decision, const replay::Replay& replay, const ReviewContext& context,
-            const std::stop_token& stop)
-      : decision_(decision),
-        context_(context),
-        position_(decision.position),
-        simulation_{*context.language, *context.lexicon, *context.leaves, *context.winModel},
-        played_(effectivePlay(decision, context)),
-        leave_(opponentLeave(replay, decision.turn, context, stop)) {
-    position_.opponentRack = {};  // nobody at the table saw it
-    if (leave_) options_.opponentRack = [this](engine::Random& random) { return leave_->draw(random); };
-    const Effort& effort = context.effort;
-    options_.plies = decision.phase == Phase::preendgame || decision.phase == Phase::endgame
-                         ? effort.lastPlies
-                         : effort.plies;
-    options_.seed = context.seed * 1'000'003 + decision.turn;
-    options_.iterations = effort.raceIterations;
-    options_.stop = stop;
+engine::SimulationOptions optionsFor(const Decision& decision, const ReviewContext& context,
+                                     std::shared_ptr<const engine::RackPosterior> leave,
+                                     const std::stop_token& stop) {
+  const Effort& effort = context.effort;
+  const bool late = decision.phase == Phase::preendgame || decision.phase == Phase::endgame;
+  engine::SimulationOptions options;
+  options.plies = late ? effort.lastPlies : effort.plies;
+  options.seed = context.seed * 1'000'003 + decision.turn;
+  options.iterations = effort.raceIterations;
+  options.stop = stop;
+  if (leave) {
+    options.opponentRack = [leave = std::move(leave)](engine::Random& random) { return leave->draw(random); };
   }
+  return options;
+}
 
-  /// False when stopped.
-  bool run() {
-    engine::MoveFinder finder(*context_.language, *context_.lexicon);
-    const std::vector<RatedPlay> all = finder.all(position_, *context_.leaves);
-    if (decision_.playedRank && !decision_.takenBack) played_.move = all[*decision_.playedRank - 1].move;
-    const auto candidates = chooseCandidates(position_, all, context_.effort.candidates, played_,
-                                             context_.statics(), options_.seed);
-    engine::SimulationResult result = simulate(position_, candidates, simulation_, options_);
-    if (result.stopped == engine::SimulationStop::asked) return false;
-    plays_ = std::move(result.plays);
-    return plays_.front().play.move == played_.move || confirm();
-  }
+/// The position without what nobody at the table saw.
+game::Position seenPosition(const Decision& decision) {
+  game::Position position = decision.position;
+  position.opponentRack = {};
+  return position;
+}
 
-  void tell(Decision& decision) {
-    const bool playedIsBest = !difference_ || difference_->win.mean() <= 0;
-    if (playedIsBest) bringToFront(played_.move);
-    if (difference_) overwrite(*difference_, playedIsBest);
+engine::SimulationContext simulationContext(const ReviewContext& context) {
+  return {*context.language, *context.lexicon, *context.leaves, *context.winModel};
+}
+
+/// Compares over more deals, up to number `end`. False when stopped.
+bool addDeals(Comparison& comparison, const Decision& decision, std::uint64_t end,
+              const ReviewContext& context, const std::stop_token& stop) {
+  const auto more = comparePlays(seenPosition(decision), comparison.best, comparison.played,
+                                 comparison.difference.win.count, end, simulationContext(context),
+                                 optionsFor(decision, context, comparison.opponentLeave, stop));
+  if (!more) return false;
+  comparison.difference += *more;
+  return true;
+}
+
+/// Whether the band is the same at both ends of the interval of the loss.
+bool isClear(const PairedDifference& difference, const Decision& decision, const ReviewContext& context) {
+  Decision imagined;
+  imagined.phase = decision.phase;
+  imagined.position = decision.position;
+  const auto bandWith = [&](double errors) {
     Outlook outlook;
-    outlook.bestWin = plays_.front().winProbability;
-    outlook.playedWin = playedOf(plays_).winProbability;
-    outlook.inferred = leave_ != nullptr;
-    if (difference_) {
-      outlook.winLossSe = difference_->win.error();
-      outlook.equityLossSe = difference_->equity.error();
-      if (!playedIsBest) {
-        outlook.afterBest = {difference_->firstReply.mean(), difference_->firstNext.mean()};
-        outlook.afterPlayed = {difference_->secondReply.mean(), difference_->secondNext.mean()};
-        outlook.replySe = difference_->reply.error();
-        outlook.nextSe = difference_->next.error();
-      }
-    }
-    decision.method = Method::simulation;
-    decision.outlook = outlook;
-    decision.playedRank.reset();
-    decision.candidates.clear();
-    decision.candidateWins.clear();
-    for (const SimulatedPlay& simulated : plays_) {
-      const bool isPlayed = simulated.play.move == played_.move;
-      RatedPlay play = simulated.play;
-      play.equity = engine::Equity::fromDouble(simulated.equity);
-      if (isPlayed) decision.played.equity = play.equity;
-      decision.candidates.push_back(play);
-      decision.candidateWins.push_back(simulated.winProbability);
-      if (isPlayed && !decision.takenBack) decision.playedRank = decision.candidates.size();
-    }
-    decision.equityLoss = std::max(engine::Equity(), decision.best().equity - decision.played.equity);
-    if (decision.candidates.size() > context_.candidates) {
-      decision.candidates.resize(context_.candidates);
-      decision.candidateWins.resize(context_.candidates);
-    }
-  }
+    outlook.bestWin = difference.firstWin.mean();
+    outlook.playedWin = outlook.bestWin - difference.win.mean() - errors * difference.win.error();
+    imagined.outlook = outlook;
+    imagined.equityLoss =
+        engine::Equity::fromDouble(difference.equity.mean() + errors * difference.equity.error());
+    return bandOf(imagined, context.bands);
+  };
+  return bandWith(-kGuard) == bandWith(kGuard);
+}
 
- private:
-  /// The best against the played move on fresh deals, more of them where it is not clear which band the
-  /// loss belongs to.
-  bool confirm() {
-    const Effort& effort = context_.effort;
-    std::uint64_t deals = 0;
-    std::uint64_t next = effort.firstDeals;
-    while (next > deals) {
-      const auto more =
-          comparePlays(position_, plays_.front().play, played_, deals, next, simulation_, options_);
-      if (!more) return false;
-      if (!difference_) difference_.emplace();
-      *difference_ += *more;
-      deals = next;
-      if (isClear(*difference_)) return true;
-      next = std::min(effort.mostDeals, deals + deals / 2);
-    }
-    return true;
+void put(Decision& decision, const game::Move& move, double win, engine::Equity equity) {
+  for (std::size_t at = 0; at < decision.candidates.size(); ++at) {
+    if (!(decision.candidates[at].move == move)) continue;
+    decision.candidates[at].equity = equity;
+    decision.candidateWins[at] = win;
   }
+}
 
-  [[nodiscard]] bool isClear(const PairedDifference& difference) const {
-    Decision decision;
-    decision.phase = decision_.phase;
-    decision.position = position_;
-    decision.graded = true;
-    const auto bandWith = [&](double errors) {
-      Outlook outlook;
-      outlook.bestWin = difference.firstWin.mean();
-      outlook.playedWin = outlook.bestWin - difference.win.mean() - errors * difference.win.error();
-      decision.outlook = outlook;
-      decision.equityLoss =
-          engine::Equity::fromDouble(difference.equity.mean() + errors * difference.equity.error());
-      return bandOf(decision, context_.bands);
-    };
-    return bandWith(-kGuard) == bandWith(kGuard);
+void bringToFront(Decision& decision, const game::Move& move) {
+  const auto found = std::ranges::find(decision.candidates, move, &RatedPlay::move);
+  if (found == decision.candidates.end()) return;
+  const auto at = found - decision.candidates.begin();
+  std::rotate(decision.candidates.begin(), found, found + 1);
+  std::rotate(decision.candidateWins.begin(), decision.candidateWins.begin() + at,
+              decision.candidateWins.begin() + at + 1);
+}
+
+/// Grades by the comparison: its numbers stand in place of those that chose the best.
+void applyComparison(Decision& decision) {
+  Outlook& outlook = *decision.outlook;
+  const Comparison& comparison = *outlook.comparison;
+  const PairedDifference& difference = comparison.difference;
+  const auto playedEquity = engine::Equity::fromDouble(difference.secondEquity.mean());
+  const bool playedIsBest = difference.win.mean() <= 0;
+  put(decision, comparison.best.move, difference.firstWin.mean(),
+      engine::Equity::fromDouble(difference.firstEquity.mean()));
+  put(decision, comparison.played.move, difference.secondWin.mean(), playedEquity);
+  bringToFront(decision, playedIsBest ? comparison.played.move : comparison.best.move);
+  outlook.playedWin = difference.secondWin.mean();
+  outlook.bestWin = playedIsBest ? outlook.playedWin : difference.firstWin.mean();
+  outlook.winLossSe = difference.win.error();
+  outlook.equityLossSe = difference.equity.error();
+  outlook.afterBest = Outlook::Follow{difference.firstReply.mean(), difference.firstNext.mean()};
+  outlook.afterPlayed = Outlook::Follow{difference.secondReply.mean(), difference.secondNext.mean()};
+  outlook.replySe = difference.reply.error();
+  outlook.nextSe = difference.next.error();
+  decision.played.equity = playedEquity;
+  decision.equityLoss =
+      playedIsBest ? engine::Equity()
+                   : std::max(engine::Equity(), engine::Equity::fromDouble(difference.equity.mean()));
+}
+
+void rankPlayed(Decision& decision, const game::Move& played) {
+  decision.playedRank.reset();
+  const auto found = std::ranges::find(decision.candidates, played, &RatedPlay::move);
+  if (found != decision.candidates.end() && !decision.takenBack)
+    decision.playedRank = static_cast<std::size_t>(found - decision.candidates.begin()) + 1;
+}
+
+/// The best against the played move on fresh deals, more of them where it is not clear which band the loss
+/// belongs to. False when stopped.
+bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
+             const std::stop_token& stop) {
+  const Effort& effort = context.effort;
+  std::uint64_t deals = 0;
+  for (std::uint64_t next = effort.firstDeals; next > deals;) {
+    if (!addDeals(comparison, decision, next, context, stop)) return false;
+    if (isClear(comparison.difference, decision, context)) return true;
+    deals = next;
+    next = std::min(effort.mostDeals, deals + deals / 2);
   }
+  return true;
+}
 
-  void bringToFront(const game::Move& move) {
-    const auto found =
-        std::ranges::find_if(plays_, [&](const SimulatedPlay& play) { return play.play.move == move; });
-    std::rotate(plays_.begin(), found, found + 1);
+void takeStandings(Decision& decision, const std::vector<SimulatedPlay>& plays) {
+  decision.candidates.clear();
+  decision.candidateWins.clear();
+  for (const SimulatedPlay& simulated : plays) {
+    decision.candidates.push_back(simulated.play);
+    decision.candidates.back().equity = engine::Equity::fromDouble(simulated.equity);
+    decision.candidateWins.push_back(simulated.winProbability);
   }
-
-  /// The numbers of fresh deals in place of those that chose the best.
-  void overwrite(const PairedDifference& difference, bool playedIsBest) {
-    SimulatedPlay& rival = playedIsBest ? plays_[1] : plays_.front();
-    SimulatedPlay& played = playedOf(plays_);
-    const auto put = [](SimulatedPlay& play, const engine::Sums& win, const engine::Sums& equity) {
-      play.winProbability = win.mean();
-      play.winProbabilitySe = win.error();
-      play.equity = equity.mean();
-      play.equitySe = equity.error();
-    };
-    put(rival, difference.firstWin, difference.firstEquity);
-    put(played, difference.secondWin, difference.secondEquity);
-  }
-
-  [[nodiscard]] SimulatedPlay& playedOf(std::vector<SimulatedPlay>& plays) const {
-    return *std::ranges::find_if(plays,
-                                 [&](const SimulatedPlay& play) { return play.play.move == played_.move; });
-  }
-
-  const Decision& decision_;
-  const ReviewContext& context_;
-  game::Position position_;
-  engine::SimulationContext simulation_;
-  RatedPlay played_;
-  std::shared_ptr<const engine::RackPosterior> leave_;  ///< tiles that the opponent kept; may be null
-  engine::SimulationOptions options_;
-  std::vector<SimulatedPlay> plays_;  ///< best first
-  std::optional<PairedDifference> difference_;
-};
+}
 
 }  // namespace
 
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                        const std::stop_token& stop) {
   if (context.winModel == nullptr) return false;
-  Simulated simulated(decision, replay, context, stop);
-  if (!simulated.run()) return false;
-  simulated.tell(decision);
+  Comparison comparison;
+  comparison.played = effectivePlay(decision, context);
+  comparison.opponentLeave = opponentLeave(replay, decision.turn, context, stop);
+  const game::Position position = seenPosition(decision);
+  const std::vector<RatedPlay> all =
+      engine::MoveFinder(*context.language, *context.lexicon).all(position, *context.leaves);
+  // The move as the finder writes it, so that it is not simulated twice.
+  if (decision.playedRank && !decision.takenBack) comparison.played.move = all[*decision.playedRank - 1].move;
+  const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
+  const auto candidates = chooseCandidates(position, all, context.effort.candidates, comparison.played,
+                                           context.statics(), options.seed);
+  const engine::SimulationResult race = simulate(position, candidates, simulationContext(context), options);
+  if (race.stopped == engine::SimulationStop::asked) return false;
+  comparison.best = race.plays.front().play;
+  const bool differ = !(comparison.best.move == comparison.played.move);
+  if (differ && !confirm(comparison, decision, context, stop)) return false;
+
+  const game::Move played = comparison.played.move;
+  decision.method = Method::simulation;
+  decision.outlook.emplace();
+  decision.outlook->inferred = comparison.opponentLeave != nullptr;
+  takeStandings(decision, race.plays);
+  if (differ) {
+    decision.outlook->comparison = std::move(comparison);
+    applyComparison(decision);
+  } else {
+    decision.played.equity = decision.best().equity;
+    decision.outlook->bestWin = decision.outlook->playedWin = decision.candidateWins.front();
+    decision.equityLoss = {};
+  }
+  if (decision.candidates.size() > context.candidates) {
+    decision.candidates.resize(context.candidates);
+    decision.candidateWins.resize(context.candidates);
+  }
+  rankPlayed(decision, played);
+  return true;
+}
+
+bool isUnclear(const Decision& decision, const ReviewContext& context) {
+  return decision.outlook && decision.outlook->comparison &&
+         !isClear(decision.outlook->comparison->difference, decision, context);
+}
+
+bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
+  Comparison comparison = *decision.outlook->comparison;
+  const std::uint64_t deals = comparison.difference.win.count;
+  if (!addDeals(comparison, decision, deals + deals / 2, context, stop)) return false;
+  const game::Move played = comparison.played.move;
+  decision.outlook->comparison = std::move(comparison);
+  applyComparison(decision);
+  rankPlayed(decision, played);
+  decision.band = bandOf(decision, context.bands);
   return true;
 }
 

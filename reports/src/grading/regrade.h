@@ -26,6 +26,13 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
 bool gradeByImputedRacks(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                          const std::stop_token& stop);
 
+/// Whether the interval of a simulated loss holds an edge between two bands.
+[[nodiscard]] bool isUnclear(const Decision& decision, const ReviewContext& context);
+
+/// Half as many deals again for the best against the played move of a simulated decision. False when stopped:
+/// the decision is then as it was.
+bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop);
+
 /// What the opponent's last move, just before turn `turn`, tells of the tiles they hold; null where it tells
 /// nothing or there is none.
 [[nodiscard]] std::shared_ptr<const engine::RackPosterior> opponentLeave(const replay::Replay& replay,

@@ -72,7 +72,7 @@ std::string punishedSentence(const Decision& decision, const replay::Replay& rep
 
 std::string lossText(const Decision& decision, const Wording& wording) {
   constexpr double kInterval = 1.96;
-  if (!decision.outlook || decision.outlook->exact) return {};
+  if (!decision.outlook || decision.outlook->exact || decision.playedRank == 1) return {};
   return phrase(wording, "{0} ± {1} %", wording.number(decision.outlook->winLoss(), 1),
                 wording.number(100 * kInterval * decision.outlook->winLossSe, 1));
 }

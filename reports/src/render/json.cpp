@@ -131,6 +131,7 @@ json outlookJson(const Decision& decision, const game::Language& language) {
   object["winLossSe"] = rounded(100 * outlook.winLossSe);
   object["exact"] = outlook.exact;
   object["opponentInferred"] = outlook.inferred;
+  object["deals"] = outlook.comparison ? json(outlook.comparison->difference.win.count) : json();
   if (!outlook.line.empty()) {
     object["line"] = json::array();
     for (const engine::Play& play : outlook.line)

@@ -98,6 +98,7 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file
   context.effort = reports::effortOf(options.preset);
   context.winModel = winModel->second;
   context.seed = options.seed;
+  context.budget = options.budget;
   context.threads = options.threads;
   context.luck.samples = options.luckSamples.value_or(context.effort.luckSamples);
   context.luck.seed = options.seed;

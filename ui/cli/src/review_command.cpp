@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
+#include <map>
 #include <memory>
 #include <thread>
 
@@ -22,6 +24,7 @@ struct Options {
   std::string html;
   std::string gcg;
   std::string interfaceLanguage;
+  double budget = 0;  ///< seconds; 0: none
   bool json = false;
   bool brief = false;
 };
@@ -119,6 +122,13 @@ void addReview(CLI::App& program, Run& run) {
                    "draws that each draw of tiles is held against (docs/luck.md); 0: luck is not measured "
                    "(default: quick 0, standard 200, deep 1000)")
       ->check(CLI::Range(0, 100000).description(""));
+  command
+      ->add_option("--budget", options->budget,
+                   "time for a game, as 60s or 5m: spent where a verdict is not clear (standard, deep)")
+      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"ms", 0.001}, {"s", 1.0}, {"m", 60.0}},
+                                        CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"))
+      ->check(CLI::NonNegativeNumber.description(""))
+      ->type_name("TIME");
   command->add_option("--seed", options->review.seed, "the same seed gives the same review")
       ->capture_default_str();
   options->review.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -136,6 +146,7 @@ void addReview(CLI::App& program, Run& run) {
       throw CLI::ValidationError("standard output is for the JSON; give --html and --gcg a file");
     }
     options->review.leaves = options->leaves;
+    options->review.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options->budget * 1000));
     options->review.preset = *reports::preset(options->preset);
     run = [options] { return runReview(*options); };
   });

@@ -98,11 +98,11 @@ struct SimulationOptions {
   std::uint64_t iterations = 30'000;       ///< at most, of all candidates together
   std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: none. With one, results vary
   bool even = false;                       ///< no candidate drops out: all are played out as often
-  std::stop_token stop;
-  OpponentRack opponentRack;       ///< empty: all racks are equally likely
+  std::stop_token stop{};
+  OpponentRack opponentRack{};     ///< empty: all racks are equally likely
   std::uint64_t endgameNodes = 0;  ///< for each ending met; 0: endings are played on statically
   /// Called after each round with the standings, best first; false stops.
-  std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress;
+  std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress{};
 };
 
 struct SimulationResult {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -13,6 +14,7 @@
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
 #include "rozbor/engine/rack_posterior.h"
+#include "rozbor/engine/simulation.h"
 #include "rozbor/engine/static_evaluator.h"
 #include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
@@ -25,6 +27,14 @@
 
 namespace rozbor::reports {
 
+/// The deals over which the best and the played move were compared, so that more can be added.
+struct Comparison {
+  engine::PairedDifference difference;
+  engine::RatedPlay best;
+  engine::RatedPlay played;
+  std::shared_ptr<const engine::RackPosterior> opponentLeave;  ///< null: not inferred
+};
+
 /// What a method that looks ahead says of a decision (docs/verdicts.md). Win probabilities are 0 to 1.
 struct Outlook {
   double bestWin = 0;
@@ -36,10 +46,11 @@ struct Outlook {
     double reply = 0;
     double next = 0;
   };
-  std::optional<Follow> afterBest;  ///< known with afterPlayed, where both were simulated together
-  std::optional<Follow> afterPlayed;
+  std::optional<Follow> afterBest{};  ///< known with afterPlayed, where both were simulated together
+  std::optional<Follow> afterPlayed{};
   double replySe = 0;  ///< of the difference of the replies
   double nextSe = 0;   ///< of the difference of the moves after them
+  std::optional<Comparison> comparison{};
   bool exact = false;
   bool inferred = false;             ///< the opponent's last move was taken to tell of their rack
   std::vector<engine::Play> line{};  ///< best play by both from here on, where the method finds it
@@ -172,6 +183,7 @@ struct ReviewContext {
   Effort effort{};                                     ///< static equity alone, unless told
   std::shared_ptr<const engine::WinModel> winModel{};  ///< needed for all that looks ahead but endgames
   LuckOptions luck = {.samples = 0, .winModel = nullptr};
+  std::chrono::milliseconds budget{0};  ///< by the wall clock; 0: as the effort has it, and repeatable
   std::uint64_t seed = 1;
   int threads = 1;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -28,6 +29,7 @@ struct ReviewOptions {
   std::filesystem::path winModel;
   reports::Preset preset = reports::Preset::quick;
   std::optional<int> luckSamples;  ///< draws that each draw is held against; else as the preset has it
+  std::chrono::milliseconds budget{0};  ///< 0: as the preset has it
   std::uint64_t seed = 1;
   int threads = 1;
 };

@@ -1,0 +1,130 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <memory>
+
+#include "replay_fixtures.h"
+#include "rozbor/reports/review.h"
+#include "small_game.h"
+
+namespace rozbor {
+namespace {
+
+using reports::Decision;
+using reports::Method;
+using reports::Phase;
+
+/// Small efforts, so that the sanitized build is quick.
+reports::ReviewContext contextOf(reports::Preset preset = reports::Preset::standard) {
+  reports::ReviewContext context;
+  context.language = std::make_shared<const game::Language>(test::language("en"));
+  context.lexicon = test::lexiconOf(*context.language, {"EON", "HOUSE", "NO", "ON", "ONE", "IT", "RETAINS"});
+  context.leaves = engine::noLeaves();
+  context.winModel = *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), *context.language);
+  context.effort = reports::effortOf(preset);
+  context.effort.raceIterations = std::min<std::uint64_t>(context.effort.raceIterations, 600);
+  context.effort.firstDeals = std::min<std::uint64_t>(context.effort.firstDeals, 60);
+  context.effort.mostDeals = std::min<std::uint64_t>(context.effort.mostDeals, 120);
+  context.effort.inferredRacks = std::min(context.effort.inferredRacks, 50);
+  return context;
+}
+
+reports::GameReview review(const reports::ReviewContext& context, std::string_view gcg = test::kSmallGame) {
+  return reports::reviewGame(parser::parseGcg(gcg), context);
+}
+
+TEST(Grading, goesBeyondStaticEquityWhereTheRackIsKnown) {
+  const auto game = review(contextOf());
+  for (const Decision& decision : game.decisions) {
+    if (!decision.graded) continue;
+    EXPECT_NE(decision.method, Method::staticEquity) << decision.turn;
+    ASSERT_TRUE(decision.outlook) << decision.turn;
+    EXPECT_GE(decision.outlook->bestWin, decision.outlook->playedWin);
+    EXPECT_EQ(decision.candidates.size(), decision.candidateWins.size());
+    EXPECT_GE(decision.equityLoss, engine::Equity());
+    if (decision.playedRank == 1) {
+      EXPECT_EQ(decision.outlook->winLoss(), 0);
+      EXPECT_EQ(decision.band, reports::Band::none);
+    }
+  }
+}
+
+TEST(Grading, imputesRacksThatAreNotKnownAndSaysSo) {
+  const auto game = review(contextOf());
+  const Decision& decision = game.decisions[1];
+  ASSERT_NE(decision.rackKnown, replay::RackKnowledge::known);
+  EXPECT_FALSE(decision.graded);
+  ASSERT_TRUE(decision.imputed);
+  EXPECT_TRUE(decision.counted);
+  EXPECT_GE(decision.imputed->equityLoss, 0);
+  EXPECT_GT(decision.imputed->racks, 0);
+  EXPECT_EQ(decision.imputed->mostLikely.rack.size(), 7);
+  EXPECT_GT(game.players[decision.player].imputed, 0);
+}
+
+TEST(Grading, leavesUnknownRacksAloneWithQuick) {
+  const auto game = review(contextOf(reports::Preset::quick));
+  EXPECT_FALSE(game.decisions[1].imputed);
+  for (const Decision& decision : game.decisions)
+    EXPECT_FALSE(decision.outlook);
+}
+
+TEST(Grading, isTheSameForAnyNumberOfThreads) {
+  auto context = contextOf();
+  const auto one = review(context);
+  context.threads = 3;
+  const auto three = review(context);
+  ASSERT_EQ(one.decisions.size(), three.decisions.size());
+  for (std::size_t at = 0; at < one.decisions.size(); ++at) {
+    EXPECT_EQ(one.decisions[at].equityLoss, three.decisions[at].equityLoss) << at;
+    EXPECT_EQ(one.decisions[at].band, three.decisions[at].band) << at;
+    EXPECT_EQ(one.decisions[at].candidateWins, three.decisions[at].candidateWins) << at;
+  }
+}
+
+TEST(Grading, keepsWhatWasDoneWhenInterrupted) {
+  int asked = 0;
+  const auto context = contextOf();
+  const auto game = reports::reviewGame(parser::parseGcg(test::kSmallGame), context,
+                                        [&](std::size_t, std::size_t) { return ++asked < 10; });
+  EXPECT_TRUE(game.interrupted);
+  ASSERT_EQ(game.decisions.size(), 7u) << "static equity has graded all of them";
+  EXPECT_EQ(game.decisions.back().method, Method::staticEquity);
+}
+
+TEST(Grading, takesAPlayChallengedOffForAPass) {
+  const auto game = review(contextOf());
+  const Decision& decision = game.decisions[3];
+  ASSERT_TRUE(decision.takenBack);
+  if (!decision.graded) return;
+  EXPECT_FALSE(decision.playedRank);
+  EXPECT_EQ(decision.cause ? decision.cause->cause : reports::Cause::challenge, reports::Cause::challenge);
+}
+
+TEST(Grading, spendsABudgetOnWhatIsNotClear) {
+  auto context = contextOf();
+  context.budget = std::chrono::milliseconds(400);
+  const auto longer = review(context);
+  const auto shorter = review(contextOf());
+  std::uint64_t more = 0;
+  for (std::size_t at = 0; at < longer.decisions.size(); ++at) {
+    const auto& one = longer.decisions[at].outlook;
+    const auto& other = shorter.decisions[at].outlook;
+    if (one && other && one->comparison && other->comparison)
+      more += one->comparison->difference.win.count - other->comparison->difference.win.count;
+  }
+  EXPECT_FALSE(longer.interrupted);
+  EXPECT_LT(more, 1u << 30) << "never fewer";
+}
+
+TEST(Presets, haveNamesAndGrow) {
+  for (const char* name : {"quick", "standard", "deep"})
+    EXPECT_STREQ(reports::name(*reports::preset(name)), name);
+  EXPECT_FALSE(reports::preset("slow"));
+  EXPECT_FALSE(reports::effortOf(reports::Preset::quick).beyondStatic);
+  EXPECT_LT(reports::effortOf(reports::Preset::standard).mostDeals,
+            reports::effortOf(reports::Preset::deep).mostDeals);
+}
+
+}  // namespace
+}  // namespace rozbor
