@@ -65,8 +65,7 @@ class Commands(unittest.TestCase):
     # --- help and usage
 
     def test_every_command_has_help(self):
-        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["infer"], ["autoplay"],
-        commands = [["review"], ["replay"], ["generate"], ["endgame"], ["preendgame"], ["autoplay"],
+        commands = [["review"], ["replay"], ["generate"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
@@ -290,6 +289,56 @@ class Commands(unittest.TestCase):
                     line, empty = line + (str(empty) if empty else "") + (cell or ""), 0
             text.append(line)
         return "/".join(text) + f" {racks} 300/310 0 lex en;"
+
+    OPENING = "/".join(["15"] * 15) + " AEINRST/ 0/0 0"
+
+    def test_simulation_is_the_same_for_any_number_of_threads(self):
+        def simulate(*arguments):
+            output = json.loads(self.check(0, "simulate", "--cgp", self.OPENING, "--iterations", "800", "--top", "4",
+                                           "--json", *arguments))
+            output.pop("seconds")
+            return output
+        one = simulate("--threads", "1")
+        self.assertEqual(one, simulate("--threads", "2"))
+        self.assertLessEqual(one["iterations"], 800)
+        self.assertIn(one["stopped"], ("confident", "iterations"))
+        self.assertEqual(sum(play["iterations"] for play in one["plays"]), one["iterations"])
+        for play in one["plays"]:
+            self.assertTrue(0 <= play["winProbability"] <= 1)
+            self.assertGreater(play["equitySe"], 0)
+
+    def test_simulation_compares_the_moves_it_is_given(self):
+        output = json.loads(self.check(0, "simulate", "--cgp", self.OPENING, "--move", "-", "--move", "-AE",
+                                       "--iterations", "200", "--even", "--json"))
+        self.assertEqual({play["move"] for play in output["plays"]}, {"-", "-AE"})
+        self.assertEqual([play["iterations"] for play in output["plays"]], [100, 100])
+
+    def test_simulation_says_why_it_cannot(self):
+        for cgp, move, code in (
+            (self.OPENING.replace("AEINRST", ""), None, b"simulation.no-rack"),
+            (self.OPENING, "8D QUIZ", b"simulation.bad-move"),
+            (self.OPENING, "nowhere", b"simulation.bad-move"),
+        ):
+            done = self.run_program("simulate", "--cgp", cgp, *(["--move", move] if move else []))
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(code, done.stderr)
+
+    def test_standard_reviews_look_ahead(self):
+        sample = str(SOURCE / "samples/english.gcg")
+        output = json.loads(self.check(0, "review", sample, "--preset", "standard", "--json"))
+        graded = [decision for decision in output["decisions"] if decision["method"]]
+        self.assertTrue(graded)
+        for decision in graded:
+            self.assertIn(decision["method"], ("simulation", "preendgame", "endgame", "static"))
+            if decision["method"] == "static":
+                continue
+            self.assertAlmostEqual(decision["winLoss"], max(0, decision["bestWin"] - decision["playedWin"]), places=5)
+            self.assertGreaterEqual(decision["equityLoss"], 0)
+            self.assertGreaterEqual(decision["winLossSe"], 0)
+            if decision["band"] == "none":
+                self.assertIsNone(decision["cause"])
+            else:
+                self.assertIsNotNone(decision["cause"])
 
     def test_endgame_is_solved_exactly(self):
         output = json.loads(self.check(0, "endgame", "--cgp", self.full_board("S/QZ"), "--move", "-", "--json"))

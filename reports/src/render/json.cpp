@@ -127,8 +127,8 @@ json outlookJson(const Decision& decision, const game::Language& language) {
   object["equityLossSe"] = roundedPoints(outlook.equityLossSe);
   object["playedWin"] = rounded(outlook.playedWin);
   object["bestWin"] = rounded(outlook.bestWin);
-  object["winLoss"] = rounded(outlook.winLoss());
-  object["winLossSe"] = rounded(100 * outlook.winLossSe);
+  object["winLoss"] = rounded(outlook.winLoss() / 100);
+  object["winLossSe"] = rounded(outlook.winLossSe);
   object["exact"] = outlook.exact;
   object["opponentInferred"] = outlook.inferred;
   object["deals"] = outlook.comparison ? json(outlook.comparison->difference.win.count) : json();
