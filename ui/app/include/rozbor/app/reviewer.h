@@ -28,7 +28,7 @@ struct ReviewOptions {
   std::filesystem::path leaves;
   std::filesystem::path winModel;
   reports::Preset preset = reports::Preset::quick;
-  std::optional<int> luckSamples;  ///< draws that each draw is held against; else as the preset has it
+  std::optional<int> luckSamples;       ///< draws that each draw is held against; else as the preset has it
   std::chrono::milliseconds budget{0};  ///< 0: as the preset has it
   std::uint64_t seed = 1;
   int threads = 1;
