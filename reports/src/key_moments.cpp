@@ -64,8 +64,8 @@ std::vector<KeyMoment> keyMomentsOf(const GameReview& review) {
   std::ranges::stable_sort(moments, std::greater(), &KeyMoment::weight);
   // Where mistakes are told from noise, they go before plays that were merely big.
   if (std::ranges::any_of(review.decisions, [](const Decision& each) { return each.outlook.has_value(); })) {
-    std::ranges::stable_partition(moments,
-                                  [](const KeyMoment& moment) { return moment.kind != MomentKind::bigPlay; });
+    std::stable_partition(moments.begin(), moments.end(),
+                          [](const KeyMoment& moment) { return moment.kind != MomentKind::bigPlay; });
   }
   if (moments.size() > kMoments) moments.resize(kMoments);
   std::ranges::sort(moments, {}, &KeyMoment::decision);
