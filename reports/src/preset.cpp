@@ -14,9 +14,9 @@ const char* name(Preset preset) {
   return kNames[static_cast<std::size_t>(preset)];
 }
 
-std::optional<Preset> preset(std::string_view text) {
-  for (const Preset preset : kPresets) {
-    if (name(preset) == text) return preset;
+std::optional<Preset> preset(std::string_view name) {
+  for (const Preset each : kPresets) {
+    if (reports::name(each) == name) return each;
   }
   return std::nullopt;
 }

@@ -88,6 +88,7 @@ class Race {
     std::vector<std::size_t> order(candidates_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::vector<double> worths;
+    worths.reserve(order.size());
     for (const std::size_t candidate : order)
       worths.push_back(meanWorth(candidate));
     const auto runs = [&](std::size_t candidate) { return std::ranges::count(active_, candidate) > 0; };
@@ -95,6 +96,7 @@ class Race {
       return runs(left) != runs(right) ? runs(left) : worths[left] > worths[right];
     });
     std::vector<SimulatedPlay> plays;
+    plays.reserve(order.size());
     for (const std::size_t candidate : order)
       plays.push_back(standing(candidate, runs(candidate)));
     return plays;

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <utility>
 
 #include "regrade.h"
 #include "rozbor/engine/inference.h"
@@ -71,9 +70,9 @@ bool gradeByImputedRacks(Decision& decision, const replay::Replay& replay, const
   const replay::Turn& turn = replay.turns[decision.turn];
   const bool understood = turn.move && (turn.kind != parser::EventKind::placement || turn.playable);
   if (!understood || replay.players.size() != 2) return false;
-  auto grade = Imputed(decision, context).grade(replay, stop);
+  const auto grade = Imputed(decision, context).grade(replay, stop);
   if (!grade || stop.stop_requested()) return false;
-  decision.imputed = *std::move(grade);
+  decision.imputed = *grade;
   decision.counted = true;  // the pass is always another move
   return true;
 }
