@@ -1,13 +1,12 @@
 #include "rozbor/app/position_analysis.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "open_position.h"
 #include "rozbor/app/languages.h"
-#include "rozbor/app/leaves_choice.h"
-#include "rozbor/app/lexicon_store.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/signature.h"
-#include "rozbor/game/cgp.h"
 
 namespace rozbor::app {
 namespace {
@@ -19,23 +18,18 @@ constexpr std::uint64_t kSignatureSeed = 1;
 }  // namespace
 
 game::Result<PositionAnalysis> analysePosition(const PositionRequest& request, const DataPaths& paths) {
-  auto language = openLanguage(paths, request.language);
-  if (!language) return language.error();
-  const auto cgp = game::parseCgp(request.cgp, *language);
-  if (!cgp) return cgp.error();
-  const auto lexicon = LexiconStore(paths).choose(*language, cgp->operation("lex"), request.lexicon);
-  if (!lexicon) return lexicon.error();
-  const auto leaves = chooseLeaves(paths, *language, request.leaves);
-  if (!leaves) return leaves.error();
+  auto opened = openPosition(request, paths, WithLeaves::yes);
+  if (!opened) return opened.error();
 
   PositionAnalysis analysis;
-  analysis.position = cgp->position;
-  analysis.lexicon = lexicon->lexicon->info().name;
-  analysis.lexiconWanted = lexicon->notInstalled;
-  analysis.plays = engine::MoveFinder(*language, *lexicon->lexicon).all(cgp->position, *leaves->leaves);
+  analysis.position = opened->position;
+  analysis.lexicon = opened->lexicon->info().name;
+  analysis.lexiconWanted = opened->lexiconWanted;
+  analysis.plays =
+      engine::MoveFinder(opened->language, *opened->lexicon).all(opened->position, *opened->leaves);
   analysis.placements = static_cast<std::size_t>(std::ranges::count_if(
       analysis.plays, [](const engine::RatedPlay& play) { return play.move.isPlacement(); }));
-  analysis.language = *std::move(language);
+  analysis.language = std::move(opened->language);
   return analysis;
 }
 

@@ -3,10 +3,7 @@
 #include <utility>
 
 #include "last_move.h"
-#include "rozbor/app/languages.h"
-#include "rozbor/app/leaves_choice.h"
-#include "rozbor/app/lexicon_store.h"
-#include "rozbor/game/cgp.h"
+#include "open_position.h"
 #include "rozbor/game/notation.h"
 
 namespace rozbor::app {
@@ -45,29 +42,27 @@ Result<std::optional<engine::LeaveLogLoss>> measure(const InferenceRequest& requ
 }  // namespace
 
 Result<InferenceAnalysis> inferKeptTiles(const InferenceRequest& request, const DataPaths& paths) {
-  auto language = openLanguage(paths, request.language);
-  if (!language) return language.error();
-  const auto cgp = game::parseCgp(request.cgp, *language);
-  if (!cgp) return cgp.error();
-  const auto lexicon = LexiconStore(paths).choose(*language, cgp->operation("lex"), request.lexicon);
-  if (!lexicon) return lexicon.error();
-  const auto leaves = chooseLeaves(paths, *language, request.leaves);
-  if (!leaves) return leaves.error();
-  const auto reading = readLastMove(request.last, cgp->position, *language, *lexicon->lexicon);
+  auto opened = openPosition(request.position, paths, WithLeaves::yes);
+  if (!opened) return opened.error();
+  const auto reading = readLastMove(request.last, opened->position, opened->language, *opened->lexicon);
   if (!reading) return reading.error();
 
-  engine::MoveFinder finder(*language, *lexicon->lexicon);
-  const engine::StaticContext statics{*language, *lexicon->lexicon, *leaves->leaves};
+  engine::MoveFinder finder(opened->language, *opened->lexicon);
+  const engine::StaticContext statics = opened->statics();
   const engine::InferenceContext context{statics, finder};
   auto kept = inferLeave(reading->last, context, request.options);
   if (!kept) return kept.error();
   const auto loss = measure(request, reading->last, *kept, context);
   if (!loss) return loss.error();
-  const game::TileCounts unseen = unseenAfter(reading->last, *language);
-  return InferenceAnalysis{*std::move(language),  lexicon->lexicon->info().name,
-                           lexicon->notInstalled, reading->last,
-                           reading->readings,     unseen,
-                           *std::move(kept),      *loss};
+  const game::TileCounts unseen = unseenAfter(reading->last, opened->language);
+  return InferenceAnalysis{std::move(opened->language),
+                           opened->lexicon->info().name,
+                           opened->lexiconWanted,
+                           reading->last,
+                           reading->readings,
+                           unseen,
+                           *std::move(kept),
+                           *loss};
 }
 
 }  // namespace rozbor::app

@@ -1,13 +1,11 @@
 #include "rozbor/app/simulation_analysis.h"
 
 #include <optional>
+#include <utility>
 
-#include "rozbor/app/languages.h"
-#include "rozbor/app/leaves_choice.h"
-#include "rozbor/app/lexicon_store.h"
+#include "open_position.h"
 #include "rozbor/app/win_model_choice.h"
 #include "rozbor/engine/move_finder.h"
-#include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
 
@@ -36,32 +34,27 @@ game::Result<std::vector<engine::RatedPlay>> candidatesOf(const SimulationReques
 
 game::Result<SimulationAnalysis> analyseBySimulation(const SimulationRequest& request,
                                                      const DataPaths& paths) {
-  auto language = openLanguage(paths, request.language);
-  if (!language) return language.error();
-  const auto cgp = game::parseCgp(request.cgp, *language);
-  if (!cgp) return cgp.error();
-  if (cgp->position.rack.empty())
+  auto opened = openPosition(request.position, paths, WithLeaves::yes);
+  if (!opened) return opened.error();
+  if (opened->position.rack.empty())
     return game::Error{"simulation.no-rack", "the rack of the player on turn is not known"};
-  const auto lexicon = LexiconStore(paths).choose(*language, cgp->operation("lex"), request.lexicon);
-  if (!lexicon) return lexicon.error();
-  const auto leaves = chooseLeaves(paths, *language, request.leaves);
-  if (!leaves) return leaves.error();
-  const auto winModel = chooseWinModel(paths, *language, request.winModel);
+  const auto winModel = chooseWinModel(paths, opened->language, request.winModel);
   if (!winModel) return winModel.error();
   if (winModel->model == nullptr) {
-    return game::Error{"winmodel.none", "there is no win model of " + language->englishName +
+    return game::Error{"winmodel.none", "there is no win model of " + opened->language.englishName +
                                             "; \"rozbor winmodel fit\" makes one"};
   }
-  const engine::SimulationContext context{*language, *lexicon->lexicon, *leaves->leaves, *winModel->model};
-  const auto candidates = candidatesOf(request, cgp->position, context.statics());
+  const engine::SimulationContext context{opened->language, *opened->lexicon, *opened->leaves,
+                                          *winModel->model};
+  const auto candidates = candidatesOf(request, opened->position, context.statics());
   if (!candidates) return candidates.error();
 
   SimulationAnalysis analysis;
-  analysis.position = cgp->position;
-  analysis.lexicon = lexicon->lexicon->info().name;
-  analysis.lexiconWanted = lexicon->notInstalled;
-  analysis.result = simulate(cgp->position, *candidates, context, request.options);
-  analysis.language = *std::move(language);
+  analysis.position = opened->position;
+  analysis.lexicon = opened->lexicon->info().name;
+  analysis.lexiconWanted = opened->lexiconWanted;
+  analysis.result = simulate(opened->position, *candidates, context, request.options);
+  analysis.language = std::move(opened->language);
   return analysis;
 }
 

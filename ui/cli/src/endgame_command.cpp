@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
-#include <cmath>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -10,6 +8,7 @@
 
 #include "commands.h"
 #include "interrupt_watch.h"
+#include "position_options.h"
 #include "rozbor/app/endgame_analysis.h"
 #include "rozbor/game/notation.h"
 #include "terminal.h"
@@ -23,7 +22,6 @@ using nlohmann::json;
 
 struct Options {
   app::EndgameRequest request;
-  double budget = 0;  ///< seconds; 0: none
   std::size_t memory = 0;
   bool json = false;
 };
@@ -62,7 +60,7 @@ void printJson(const app::EndgameAnalysis& analysis) {
                     {"line", movesJson(result.best, alphabet)},
                     {"exact", result.best.exact},
                     {"nodes", result.nodes},
-                    {"seconds", std::round(result.seconds * 1e3) / 1e3},
+                    {"seconds", rounded(result.seconds, 1e3)},
                     {"finalSpread", analysis.position.spread() + result.best.value},
                     {"opponentRack", rackText(analysis.position.opponentRack, alphabet)},
                     {"opponentRackDeduced", analysis.rackDeduced},
@@ -99,17 +97,13 @@ Exit runEndgame(const Options& options) {
   const InterruptWatch watch;
   app::EndgameRequest request = options.request;
   request.options.stop = watch.token();
-  request.options.timeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget * 1000));
   if (options.memory > 0) request.options.memory = options.memory << 20;
   const auto analysis = analyseEndgame(request, app::findDataPaths());
   if (!analysis) {
     complain(analysis.error());
     return Exit::data;
   }
-  if (!analysis->lexiconWanted.empty()) {
-    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n",
-               analysis->lexiconWanted, analysis->lexicon);
-  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (analysis->rackDeduced) {
     fmt::print(stderr, "rozbor: the opponent's rack follows from the unseen tiles: {}\n",
                rackText(analysis->position.opponentRack, analysis->language.alphabet));
@@ -128,19 +122,9 @@ void addEndgame(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::EndgameRequest& request = options->request;
   CLI::App* command = program.add_subcommand("endgame", "Solve a position with an empty bag exactly");
-  command
-      ->add_option("--cgp", request.cgp,
-                   "the position: \"rows RACK/RACK mine/theirs zero-turns\" (docs/json.md); the opponent's "
-                   "rack may be missing")
-      ->required()
-      ->type_name("CGP");
-  command->add_option("--language", request.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command
-      ->add_option("--lexicon", request.lexicon,
-                   "lexicon by name or file (default: the position's \"lex\", else the language's)")
-      ->type_name("NAME|FILE");
+  addPositionOptions(
+      *command, request.position,
+      ": \"rows RACK/RACK mine/theirs zero-turns\" (docs/json.md); the opponent's rack may be missing");
   command->add_option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"")
       ->type_name("MOVE");
   command->add_option("--driver", request.options.driver, "how to search (docs/endgame.md)")
@@ -148,11 +132,7 @@ void addEndgame(CLI::App& program, Run& run) {
       ->type_name("alpha-beta|negascout|mtdf|b-star");
   command->add_option("--limit-nodes", request.options.nodeLimit, "positions to search at most; 0: no limit")
       ->capture_default_str();
-  command->add_option("--budget", options->budget, "time to spend at most, as 10s, 500ms or 2m")
-      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"ms", 0.001}, {"s", 1.0}, {"m", 60.0}},
-                                        CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"))
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("TIME");
+  addBudgetOption(*command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
   command->add_option("--memory", options->memory, "megabytes for what the search remembers")
       ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
       ->type_name("MB");

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "commands.h"
+#include "position_options.h"
 #include "rozbor/app/position_analysis.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/reports/render.h"
@@ -14,7 +15,6 @@ namespace {
 
 struct Options {
   app::PositionRequest position;
-  std::string leaves;
   std::size_t top = 15;
   bool json = false;
 };
@@ -35,10 +35,7 @@ Exit runGenerate(const Options& options) {
     complain(analysis.error());
     return Exit::data;
   }
-  if (!analysis->lexiconWanted.empty()) {
-    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n",
-               analysis->lexiconWanted, analysis->lexicon);
-  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (analysis->plays.size() > options.top) analysis->plays.resize(options.top);
   if (options.json) {
     fmt::print("{}\n", reports::renderPlaysJson(analysis->placements, analysis->plays, analysis->language));
@@ -55,26 +52,11 @@ void addGenerate(CLI::App& program, Run& run) {
   app::PositionRequest& position = options->position;
   CLI::App* command =
       program.add_subcommand("generate", "List the best moves of one position by static equity");
-  command
-      ->add_option("--cgp", position.cgp,
-                   "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/json.md)")
-      ->required()
-      ->type_name("CGP");
-  command->add_option("--language", position.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command
-      ->add_option("--lexicon", position.lexicon,
-                   "lexicon by name or file (default: the position's \"lex\", else the language's)")
-      ->type_name("NAME|FILE");
-  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
+  addPositionOptions(*command, position);
+  addLeavesOption(*command, position.leaves);
   command->add_option("--top", options->top, "how many moves to list")->capture_default_str();
   command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] {
-    options->position.leaves = options->leaves;
-    run = [options] { return runGenerate(*options); };
-  });
+  command->callback([options, &run] { run = [options] { return runGenerate(*options); }; });
 }
 
 }  // namespace rozbor::cli

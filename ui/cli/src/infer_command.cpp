@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 
 #include "commands.h"
 #include "interrupt_watch.h"
+#include "position_options.h"
 #include "rozbor/app/rack_inference.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
@@ -34,10 +34,6 @@ const std::map<std::string, PlayerModel>& playerModels() {
   return kModels;
 }
 
-double rounded(double value) {
-  return std::round(value * 1e6) / 1e6;
-}
-
 std::string lastText(const app::InferenceAnalysis& analysis) {
   const engine::SeenMove& seen = analysis.last.seen;
   return seen.exchanged > 0 ? fmt::format("-{}", seen.exchanged)
@@ -50,7 +46,7 @@ json tilesJson(const app::InferenceAnalysis& analysis) {
     if (analysis.unseen.count(kind) == 0) continue;
     game::TileCounts tile;
     tile.addKind(kind);
-    tiles[rackText(tile, analysis.language.alphabet)] = rounded(analysis.kept.chanceOf(kind));
+    tiles[rackText(tile, analysis.language.alphabet)] = rounded(analysis.kept.chanceOf(kind), 1e6);
   }
   return tiles;
 }
@@ -60,7 +56,7 @@ json racksJson(const app::InferenceAnalysis& analysis, std::size_t top) {
   for (const auto& [rack, probability] :
        analysis.kept.racks().first(std::min(top, analysis.kept.racks().size())))
     racks.push_back(
-        {{"rack", rackText(rack, analysis.language.alphabet)}, {"probability", rounded(probability)}});
+        {{"rack", rackText(rack, analysis.language.alphabet)}, {"probability", rounded(probability, 1e6)}});
   return racks;
 }
 
@@ -81,8 +77,8 @@ void printJson(const app::InferenceAnalysis& analysis, const Options& options) {
               {"logLoss", nullptr},
               {"logLossUniform", nullptr}};
   if (analysis.logLoss) {
-    object["logLoss"] = rounded(analysis.logLoss->inferred);
-    object["logLossUniform"] = rounded(analysis.logLoss->uniform);
+    object["logLoss"] = rounded(analysis.logLoss->inferred, 1e6);
+    object["logLossUniform"] = rounded(analysis.logLoss->uniform, 1e6);
   }
   fmt::print("{}\n", object.dump());
 }
@@ -101,10 +97,7 @@ void printText(const app::InferenceAnalysis& analysis, const Options& options) {
 }
 
 void remark(const app::InferenceAnalysis& analysis) {
-  if (!analysis.lexiconWanted.empty()) {
-    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n",
-               analysis.lexiconWanted, analysis.lexicon);
-  }
+  tellIfNotInstalled(analysis.lexiconWanted, analysis.lexicon);
   if (analysis.readings > 1) {
     fmt::print(
         stderr,
@@ -136,12 +129,9 @@ Exit runInfer(const Options& options) {
 
 void addOptions(CLI::App& command, Options& options) {
   app::InferenceRequest& request = options.request;
-  command
-      .add_option("--cgp", request.cgp,
-                  "the position after the opponent's last move, with your rack: \"rows RACK/ mine/theirs "
-                  "zero-turns\" (docs/json.md); the one before it will do")
-      ->required()
-      ->type_name("CGP");
+  addPositionOptions(command, request.position,
+                     " after the opponent's last move, with your rack: \"rows RACK/ mine/theirs zero-turns\" "
+                     "(docs/json.md); the one before it will do");
   command
       .add_option("--last", request.last,
                   "the opponent's last move: \"8D HO.SE\", \"-ABC\", \"-3\" for three tiles exchanged, \"-\"")
@@ -160,24 +150,15 @@ void addOptions(CLI::App& command, Options& options) {
       ->capture_default_str();
   command.add_option("--seed", request.options.seed, "of the draws")->capture_default_str();
   command.add_option("--top", options.top, "racks to show")->capture_default_str();
+  addLeavesOption(command, request.position.leaves);
 }
 
 }  // namespace
 
 void addInfer(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
-  app::InferenceRequest& request = options->request;
   CLI::App* command = program.add_subcommand("infer", "What the opponent kept, judging by the last move");
   addOptions(*command, *options);
-  command->add_option("--language", request.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command
-      ->add_option("--lexicon", request.lexicon,
-                   "lexicon by name or file (default: the position's \"lex\", else the language's)")
-      ->type_name("NAME|FILE");
-  command->add_option("--leaves", request.leaves, "leave values: KLV2 or CSV (default: the language's)")
-      ->type_name("FILE");
   command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
   command->callback([options, &run] { run = [options] { return runInfer(*options); }; });
 }

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <stop_token>
 
 #include "commands.h"
+#include "position_options.h"
 #include "rozbor/app/luck_study.h"
 #include "terminal.h"
 
@@ -18,23 +18,21 @@ using app::StudyMean;
 using app::StudyQuantiles;
 using nlohmann::json;
 
+constexpr double kPoints = 1000;  ///< in thousandths
+
 struct Options {
   app::LuckStudyRequest request;
   bool json = false;
 };
 
-double rounded(double value, double steps = 1000) {
-  return std::round(value * steps) / steps;
-}
-
-json meanJson(const StudyMean& mean, double steps = 1000) {
+json meanJson(const StudyMean& mean, double steps = kPoints) {
   return {{"mean", rounded(mean.mean, steps)}, {"se", rounded(mean.se, steps)}};
 }
 
 json quantilesJson(const StudyQuantiles& quantiles) {
-  return {{"median", rounded(quantiles.median)},
-          {"ninety", rounded(quantiles.ninety)},
-          {"most", rounded(quantiles.most)}};
+  return {{"median", rounded(quantiles.median, kPoints)},
+          {"ninety", rounded(quantiles.ninety, kPoints)},
+          {"most", rounded(quantiles.most, kPoints)}};
 }
 
 void printJson(const LuckStudyFigures& figures, const Options& options) {
@@ -56,8 +54,8 @@ void printJson(const LuckStudyFigures& figures, const Options& options) {
                     {"players", players},
                     {"samplingError", meanJson(figures.samplingError)},
                     {"spread", meanJson(figures.spread)},
-                    {"spreadSd", rounded(figures.spreadSd)},
-                    {"adjustedSd", rounded(figures.adjustedSd)},
+                    {"spreadSd", rounded(figures.spreadSd, kPoints)},
+                    {"adjustedSd", rounded(figures.adjustedSd, kPoints)},
                     {"varianceRatio", meanJson(figures.varianceRatio, kFine)},
                     {"winVarianceRatio", win ? meanJson(figures.winVarianceRatio, kFine) : json()},
                     {"board", quantilesJson(figures.board)},

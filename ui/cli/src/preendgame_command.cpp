@@ -1,16 +1,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
-#include <cmath>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <thread>
 
 #include "commands.h"
 #include "interrupt_watch.h"
+#include "position_options.h"
 #include "rozbor/app/preendgame_analysis.h"
 #include "rozbor/game/notation.h"
 #include "terminal.h"
@@ -23,16 +20,10 @@ using nlohmann::json;
 
 struct Options {
   app::PreEndgameRequest request;
-  std::string leaves;
-  double budget = 0;  ///< seconds; 0: none
   std::size_t memory = 0;
   bool noSpread = false;
   bool json = false;
 };
-
-double rounded(double value, double parts) {
-  return std::round(value * parts) / parts;
-}
 
 json playJson(const PreEndgamePlay& play, const game::Alphabet& alphabet) {
   json object{{"move", moveText(play.play.move, alphabet)},
@@ -95,9 +86,7 @@ Exit runPreEndgame(const Options& options) {
   const InterruptWatch watch;
   ProgressLine progress("pre-endgame");
   app::PreEndgameRequest request = options.request;
-  request.position.leaves = options.leaves;
   request.options.stop = watch.token();
-  request.options.timeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget * 1000));
   request.options.spreads = !options.noSpread;
   if (options.memory > 0) request.options.memory = options.memory << 20;
   request.options.progress = [&](const engine::PreEndgameProgress& now) {
@@ -108,10 +97,7 @@ Exit runPreEndgame(const Options& options) {
     complain(analysis.error());
     return Exit::data;
   }
-  if (!analysis->lexiconWanted.empty()) {
-    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n",
-               analysis->lexiconWanted, analysis->lexicon);
-  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (options.json) {
     printJson(*analysis);
   } else {
@@ -122,16 +108,10 @@ Exit runPreEndgame(const Options& options) {
 
 void addLimits(CLI::App& command, Options& options) {
   engine::PreEndgameOptions& limits = options.request.options;
-  command.add_option("--threads", limits.threads, "threads; they do not change the result")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 256).description(""));
+  addThreadsOption(command, limits.threads, "threads; they do not change the result");
   command.add_option("--limit-nodes", limits.nodeLimit, "positions to search, about; 0: no limit")
       ->capture_default_str();
-  command.add_option("--budget", options.budget, "time to spend at most, as 10s, 500ms or 2m")
-      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"ms", 0.001}, {"s", 1.0}, {"m", 60.0}},
-                                        CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"))
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("TIME");
+  addBudgetOption(command, limits.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
   command.add_option("--memory", options.memory, "megabytes for what the search remembers")
       ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
       ->type_name("MB");
@@ -143,24 +123,13 @@ void addPreEndgame(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::PreEndgameRequest& request = options->request;
   request.options.top = 5;
-  request.options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   CLI::App* command =
       program.add_subcommand("preendgame", "Solve a position with one or two tiles in the bag exactly");
-  command
-      ->add_option("--cgp", request.position.cgp,
-                   "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/json.md); what is given of the "
-                   "opponent's rack is taken as known")
-      ->required()
-      ->type_name("CGP");
-  command->add_option("--language", request.position.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command
-      ->add_option("--lexicon", request.position.lexicon,
-                   "lexicon by name or file (default: the position's \"lex\", else the language's)")
-      ->type_name("NAME|FILE");
-  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
+  addPositionOptions(
+      *command, request.position,
+      ": \"rows RACK/ mine/theirs zero-turns\" (docs/json.md); what is given of the opponent's rack is "
+      "taken as known");
+  addLeavesOption(*command, request.position.leaves);
   command->add_option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"")
       ->type_name("MOVE");
   command->add_option("--top", request.options.top, "the best plays to prove and to list")

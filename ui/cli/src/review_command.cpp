@@ -1,13 +1,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <chrono>
-#include <map>
 #include <memory>
-#include <thread>
 
 #include "commands.h"
+#include "position_options.h"
 #include "rozbor/app/reviewer.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/reports/render.h"
@@ -19,12 +16,10 @@ namespace {
 struct Options {
   std::vector<std::string> files;
   app::ReviewOptions review;
-  std::string leaves;
   std::string preset = "quick";
   std::string html;
   std::string gcg;
   std::string interfaceLanguage;
-  double budget = 0;  ///< seconds; 0: none
   bool json = false;
   bool brief = false;
 };
@@ -105,35 +100,24 @@ void addReview(CLI::App& program, Run& run) {
       ->add_option("--lexicon", options->review.lexicon,
                    "lexicon by name or file (default: the record's, else the language's)")
       ->type_name("NAME|FILE");
-  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
+  addLeavesOption(*command, options->review.leaves);
   command
       ->add_option("--preset", options->preset,
                    "quick: static equity; standard: simulation and exact endings; deep: more of them")
       ->check(CLI::IsMember({"quick", "standard", "deep"}))
       ->capture_default_str();
-  command
-      ->add_option_function<std::string>(
-          "--model", [options](const std::string& file) { options->review.winModel = file; },
-          "the win model (default: the language's)")
+  command->add_option("--model", options->review.winModel, "the win model (default: the language's)")
       ->type_name("FILE");
   command
       ->add_option("--luck-samples", options->review.luckSamples,
                    "draws that each draw of tiles is held against (docs/luck.md); 0: luck is not measured "
                    "(default: quick 0, standard 200, deep 1000)")
       ->check(CLI::Range(0, 100000).description(""));
-  command
-      ->add_option("--budget", options->budget,
-                   "time for a game, as 60s or 5m: spent where a verdict is not clear (standard, deep)")
-      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"ms", 0.001}, {"s", 1.0}, {"m", 60.0}},
-                                        CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"))
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("TIME");
+  addBudgetOption(*command, options->review.budget,
+                  "time for a game, as 60s or 5m: spent where a verdict is not clear (standard, deep)");
   command->add_option("--seed", options->review.seed, "the same seed gives the same review")
       ->capture_default_str();
-  options->review.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  command->add_option("--threads", options->review.threads, "threads that work (default: all processors)")
-      ->check(CLI::PositiveNumber.description(""));
+  addThreadsOption(*command, options->review.threads, "threads that work");
   command
       ->add_option("--interface", options->interfaceLanguage,
                    "language of the report: cs, sk, pl, en (default: the locale's)")
@@ -145,8 +129,6 @@ void addReview(CLI::App& program, Run& run) {
     if (options->json && (options->html == "-" || options->gcg == "-")) {
       throw CLI::ValidationError("standard output is for the JSON; give --html and --gcg a file");
     }
-    options->review.leaves = options->leaves;
-    options->review.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options->budget * 1000));
     options->review.preset = *reports::preset(options->preset);
     run = [options] { return runReview(*options); };
   });

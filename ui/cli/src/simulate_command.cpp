@@ -1,15 +1,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
-#include <cmath>
-#include <map>
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "commands.h"
 #include "interrupt_watch.h"
+#include "position_options.h"
 #include "rozbor/app/simulation_analysis.h"
 #include "rozbor/game/notation.h"
 #include "terminal.h"
@@ -23,13 +22,8 @@ using nlohmann::json;
 
 struct Options {
   app::SimulationRequest request;
-  double budget = 0;  ///< seconds; 0: none
   bool json = false;
 };
-
-double rounded(double value, double unit) {
-  return std::round(value / unit) * unit;
-}
 
 const char* name(SimulationStop stop) {
   switch (stop) {
@@ -54,10 +48,10 @@ json playJson(const SimulatedPlay& simulated, const app::SimulationAnalysis& ana
           {"leaveValue", play.leaveValue.inPoints()},
           {"staticEquity", play.equity.inPoints()},
           {"bingo", play.move.tilesUsed() >= analysis.language.rules.bingoTiles && play.move.isPlacement()},
-          {"winProbability", rounded(simulated.winProbability, 1e-6)},
-          {"winProbabilitySe", rounded(simulated.winProbabilitySe, 1e-6)},
-          {"equity", rounded(simulated.equity, 1e-3)},
-          {"equitySe", rounded(simulated.equitySe, 1e-3)},
+          {"winProbability", rounded(simulated.winProbability, 1e6)},
+          {"winProbabilitySe", rounded(simulated.winProbabilitySe, 1e6)},
+          {"equity", rounded(simulated.equity, 1e3)},
+          {"equitySe", rounded(simulated.equitySe, 1e3)},
           {"iterations", simulated.iterations},
           {"inContention", simulated.inContention}};
 }
@@ -68,7 +62,7 @@ void printJson(const app::SimulationAnalysis& analysis, const Options& options) 
     plays.push_back(playJson(play, analysis));
   const json object{{"plays", plays},
                     {"iterations", analysis.result.iterations},
-                    {"seconds", rounded(analysis.result.seconds, 1e-3)},
+                    {"seconds", rounded(analysis.result.seconds, 1e3)},
                     {"seed", options.request.options.seed},
                     {"plies", options.request.options.plies},
                     {"lexicon", analysis.lexicon},
@@ -103,17 +97,13 @@ Exit runSimulate(const Options& options) {
   ProgressLine line("simulate");
   app::SimulationRequest request = options.request;
   request.options.stop = watch.token();
-  request.options.timeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget * 1000));
   request.options.progress = standingsTo(line, request.options.iterations);
   const auto analysis = analyseBySimulation(request, app::findDataPaths());
   if (!analysis) {
     complain(analysis.error());
     return Exit::data;
   }
-  if (!analysis->lexiconWanted.empty()) {
-    fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n",
-               analysis->lexiconWanted, analysis->lexicon);
-  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (options.json) {
     printJson(*analysis, options);
   } else {
@@ -128,26 +118,9 @@ void addSimulate(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::SimulationRequest& request = options->request;
   CLI::App* command = program.add_subcommand("simulate", "Compare the moves of one position by playing on");
-  command
-      ->add_option("--cgp", request.cgp, "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/json.md)")
-      ->required()
-      ->type_name("CGP");
-  command->add_option("--language", request.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command
-      ->add_option("--lexicon", request.lexicon,
-                   "lexicon by name or file (default: the position's \"lex\", else the language's)")
-      ->type_name("NAME|FILE");
-  command
-      ->add_option_function<std::string>(
-          "--leaves", [options](const std::string& file) { options->request.leaves = file; },
-          "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
-  command
-      ->add_option_function<std::string>(
-          "--model", [options](const std::string& file) { options->request.winModel = file; },
-          "the win model (default: the language's)")
+  addPositionOptions(*command, request.position);
+  addLeavesOption(*command, request.position.leaves);
+  command->add_option("--model", request.winModel, "the win model (default: the language's)")
       ->type_name("FILE");
   command->add_option("--top", request.candidates, "best moves by static equity to begin with")
       ->capture_default_str();
@@ -161,20 +134,14 @@ void addSimulate(CLI::App& program, Run& run) {
                    "games to play on at most, of all moves together")
       ->capture_default_str();
   command->add_flag("--even", request.options.even, "play all moves on as often, also those far behind");
-  command->add_option("--budget", options->budget, "time to spend at most, as 10s, 500ms or 2m")
-      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"ms", 0.001}, {"s", 1.0}, {"m", 60.0}},
-                                        CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"))
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("TIME");
+  addBudgetOption(*command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
   command
       ->add_option("--endgame-nodes", request.options.endgameNodes,
                    "positions to search for each ending met; 0: endings are played on statically")
       ->capture_default_str();
   command->add_option("--seed", request.options.seed, "the same seed gives the same games")
       ->capture_default_str();
-  request.options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  command->add_option("--threads", request.options.threads, "threads that play (default: all processors)")
-      ->check(CLI::PositiveNumber.description(""));
+  addThreadsOption(*command, request.options.threads, "threads that play");
   command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
   command->callback([options, &run] { run = [options] { return runSimulate(*options); }; });
 }

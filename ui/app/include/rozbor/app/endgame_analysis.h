@@ -3,6 +3,7 @@
 #include <string>
 
 #include "rozbor/app/data_paths.h"
+#include "rozbor/app/position_request.h"
 #include "rozbor/engine/endgame.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/position.h"
@@ -10,11 +11,9 @@
 
 namespace rozbor::app {
 
-/// An endgame to solve. Empty lexicon: "choose for me".
+/// An endgame to solve; leaves do not matter.
 struct EndgameRequest {
-  std::string cgp;
-  std::string language = "en";
-  std::string lexicon;
+  PositionRequest position;
   std::string move;                ///< to be valued, too, as "8D HO.SE" or "-"; empty: none
   engine::EndgameOptions options;  ///< `other` comes from `move`
 };

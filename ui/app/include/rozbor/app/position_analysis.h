@@ -2,25 +2,17 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "rozbor/app/data_paths.h"
+#include "rozbor/app/position_request.h"
 #include "rozbor/engine/static_evaluator.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/position.h"
 #include "rozbor/game/result.h"
 
 namespace rozbor::app {
-
-/// One position to look at. Empty lexicon and leaves mean "choose for me".
-struct PositionRequest {
-  std::string cgp;
-  std::string language = "en";
-  std::string lexicon;
-  std::filesystem::path leaves;
-};
 
 /// Every legal move of a position by static equity, best first.
 struct PositionAnalysis {

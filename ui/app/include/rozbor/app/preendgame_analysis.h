@@ -3,7 +3,7 @@
 #include <string>
 
 #include "rozbor/app/data_paths.h"
-#include "rozbor/app/position_analysis.h"
+#include "rozbor/app/position_request.h"
 #include "rozbor/engine/preendgame.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/position.h"

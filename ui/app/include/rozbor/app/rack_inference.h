@@ -1,24 +1,21 @@
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <string>
 
 #include "rozbor/app/data_paths.h"
+#include "rozbor/app/position_request.h"
 #include "rozbor/engine/inference.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 
 namespace rozbor::app {
 
-/// What the opponent kept, asked by the player on turn. Empty lexicon and leaves mean "choose for me".
+/// What the opponent kept, asked by the player on turn.
 struct InferenceRequest {
-  std::string cgp;    ///< after the last move, seen by the player on turn; or before it (docs/json.md)
-  std::string last;   ///< "8D HO.SE", "-ABC", "-3" for three unknown tiles exchanged, "-"
-  std::string truth;  ///< tiles that were kept, or the whole rack before the move; empty: not told
-  std::string language = "en";
-  std::string lexicon;
-  std::filesystem::path leaves;
+  PositionRequest position;  ///< after the last move, seen by the player on turn; or before it (docs/json.md)
+  std::string last;          ///< "8D HO.SE", "-ABC", "-3" for three unknown tiles exchanged, "-"
+  std::string truth;         ///< tiles that were kept, or the whole rack before the move; empty: not told
   engine::InferenceOptions options;
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rozbor/app/data_paths.h"
+#include "rozbor/app/position_request.h"
 #include "rozbor/engine/simulation.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/position.h"
@@ -13,13 +14,10 @@
 
 namespace rozbor::app {
 
-/// A position to simulate. Empty lexicon, leaves and model mean "choose for me".
+/// A position to simulate.
 struct SimulationRequest {
-  std::string cgp;
-  std::string language = "en";
-  std::string lexicon;
-  std::filesystem::path leaves;
-  std::filesystem::path winModel;
+  PositionRequest position;
+  std::filesystem::path winModel;  ///< empty: choose for me
   std::size_t candidates = 15;     ///< best moves by static equity; a few more join them
   std::vector<std::string> moves;  ///< these instead, as "8D HO.SE", "-AB" or "-"; empty: choose for me
   engine::SimulationOptions options;
