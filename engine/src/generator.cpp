@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "lane.h"
@@ -24,14 +25,20 @@ struct Partial {
   int tilesLaid = 0;
 };
 
+/// Which plays are wanted.
+struct Wanted {
+  int mostTiles = Board::kMaxSide;
+  std::optional<int> points;  ///< any when empty
+};
+
 /// Walks the GADDAG over one lane (Gordon 1994): from each anchor to the left over reversed
 /// prefixes, then over the separator to the right. An anchor's words do not reach an anchor to its
 /// left, so that no play is found twice.
 class LaneSearch {
  public:
   LaneSearch(const Lane& lane, const game::Rack& rack, const game::Language& language, const WordGraph& graph,
-             std::vector<Play>& plays)
-      : lane_(lane), rack_(rack), language_(language), graph_(graph), plays_(plays) {}
+             const Wanted& wanted, std::vector<Play>& plays)
+      : lane_(lane), rack_(rack), language_(language), graph_(graph), wanted_(wanted), plays_(plays) {}
 
   void run() {
     for (int at = 0; at < lane_.length; ++at) {
@@ -57,7 +64,7 @@ class LaneSearch {
       }
       return;
     }
-    if (rack_.empty()) return;
+    if (rack_.empty() || partial.tilesLaid == wanted_.mostTiles) return;
     for (const Arc* arc = &graph_.arcs[node];; ++arc) {
       const int letter = arc->letter();
       if (letter != WordGraph::kSeparator && here.crossSet.contains(Letter(letter)))
@@ -111,13 +118,14 @@ class LaneSearch {
   void record(int first, int last, const Partial& partial) {
     if (partial.tilesLaid == 0 || first == last) return;
     if (partial.tilesLaid == 1 && lane_.direction == Direction::down && singleIsAcross(first, last)) return;
+    const int bonus = partial.tilesLaid >= language_.rules.bingoTiles ? language_.rules.bingoBonus : 0;
+    const int points = partial.mainSum * partial.wordFactor + partial.crossSum + bonus;
+    if (wanted_.points && points != *wanted_.points) return;
     const auto tiles =
         std::span(laid_).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first) + 1);
     const game::Square start = lane_.direction == Direction::across ? game::Square(lane_.index, first)
                                                                     : game::Square(first, lane_.index);
-    const int bonus = partial.tilesLaid >= language_.rules.bingoTiles ? language_.rules.bingoBonus : 0;
-    plays_.push_back({Move::placement(start, lane_.direction, tiles),
-                      partial.mainSum * partial.wordFactor + partial.crossSum + bonus});
+    plays_.push_back({Move::placement(start, lane_.direction, tiles), points});
   }
 
   [[nodiscard]] bool singleIsAcross(int first, int last) const {
@@ -131,6 +139,7 @@ class LaneSearch {
   game::Rack rack_;
   const game::Language& language_;
   const WordGraph& graph_;
+  const Wanted& wanted_;
   std::vector<Play>& plays_;
   std::array<Tile, Board::kMaxSide> laid_{};
   int anchor_ = 0;
@@ -138,20 +147,31 @@ class LaneSearch {
   int left_ = 0;       ///< where the word under way begins, once the separator is passed
 };
 
-}  // namespace
-
-std::vector<Play> generatePlacements(const Board& board, const game::Rack& rack,
-                                     const game::Language& language, const Lexicon& lexicon) {
+std::vector<Play> searchLanes(const Board& board, const game::Rack& tiles, const game::Language& language,
+                              const Lexicon& lexicon, const Wanted& wanted) {
   std::vector<Play> plays;
   for (const Direction direction : {Direction::across, Direction::down}) {
     if (direction == Direction::down && board.empty() && isSymmetric(language.board)) break;
     const int lanes = direction == Direction::across ? board.rows() : board.columns();
     for (int index = 0; index < lanes; ++index) {
       const Lane lane = makeLane(board, language, lexicon.graph(), direction, index);
-      if (lane.anchors > 0) LaneSearch(lane, rack, language, lexicon.graph(), plays).run();
+      if (lane.anchors > 0) LaneSearch(lane, tiles, language, lexicon.graph(), wanted, plays).run();
     }
   }
   return plays;
+}
+
+}  // namespace
+
+std::vector<Play> generatePlacements(const Board& board, const game::Rack& rack,
+                                     const game::Language& language, const Lexicon& lexicon) {
+  return searchLanes(board, rack, language, lexicon, {});
+}
+
+std::vector<Play> placementsMaking(int points, const Board& board, const game::TileCounts& tiles,
+                                   const game::Language& language, const Lexicon& lexicon) {
+  return searchLanes(board, tiles, language, lexicon,
+                     {.mostTiles = language.rules.rackSize, .points = points});
 }
 
 std::vector<Play> generateExchanges(const game::Rack& rack) {

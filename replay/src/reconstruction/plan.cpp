@@ -1,0 +1,214 @@
+#include "plan.h"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "accounts_of_sheet.h"
+#include "costs.h"
+
+namespace rozbor::replay {
+namespace {
+
+using parser::SheetTurnKind;
+
+Step stepOf(const SheetGame& game, std::size_t index, const SheetHabits& habits) {
+  const SheetRow& row = game.rows[index];
+  Step step{.row = index,
+            .player = row.player,
+            .kind = row.kind,
+            .points = {},
+            .readings = {},
+            .repairedTotal = {}};
+  if (row.kind == SheetTurnKind::play) {
+    step.points = row.score;
+    Reading reading{.letters = row.letters,
+                    .marks = row.marks,
+                    .scores = {},
+                    .anyScore = !row.score,
+                    .cost = habits.unknownWord[index],
+                    .slip = {}};
+    if (row.score) reading.scores = {*row.score};
+    step.readings.push_back(std::move(reading));
+  } else if (row.kind == SheetTurnKind::missing) {
+    step.points = row.score;
+  } else {
+    step.points = 0;
+  }
+  return step;
+}
+
+/// The plan with these steps, its sums settled and players who are twice on turn counted.
+Plan settled(std::vector<Step> steps, const SheetGame& game) {
+  Plan plan{.steps = std::move(steps), .repairs = {}, .suspects = {}, .cost = 0};
+  settleAccounts(plan, game);
+  for (std::size_t step = 1; step < plan.steps.size(); ++step) {
+    if (plan.steps[step].player == plan.steps[step - 1].player) plan.cost += kPlayerTwice;
+  }
+  return plan;
+}
+
+std::vector<Step> writtenSteps(const SheetGame& game, const SheetHabits& habits) {
+  std::vector<Step> steps;
+  for (std::size_t index = 0; index < game.rows.size(); ++index)
+    steps.push_back(stepOf(game, index, habits));
+  return steps;
+}
+
+/// The later of two turns that change places is named by its likely place.
+Repair orderRepair(const SheetGame& game, std::size_t one, std::size_t other) {
+  return {.field = SlipField::order,
+          .turn = game.rows[one].turn,
+          .player = game.rows[one].player,
+          .written = std::to_string(game.rows[one].turn + 1),
+          .likely = std::to_string(game.rows[other].turn + 1),
+          .probability = 1};
+}
+
+/// `steps` with the turns `one` and `other` in each other's place.
+Plan swapped(const std::vector<Step>& steps, std::size_t one, std::size_t other, const SheetGame& game) {
+  std::vector<Step> order = steps;
+  std::swap(order[one], order[other]);
+  Plan plan = settled(std::move(order), game);
+  plan.repairs.push_back(orderRepair(game, one, other));
+  plan.cost += kSwappedTurns;
+  return plan;
+}
+
+/// The rounds that begin with the turns `one` and `other` in each other's place.
+Plan swappedRounds(const std::vector<Step>& steps, std::size_t one, std::size_t other,
+                   const SheetGame& game) {
+  std::vector<Step> order = steps;
+  std::swap(order[one], order[other]);
+  std::swap(order[one + 1], order[other + 1]);
+  Plan plan = settled(std::move(order), game);
+  plan.repairs.push_back(orderRepair(game, one, other));
+  plan.cost += kSwappedTurns;
+  return plan;
+}
+
+/// How far the totals of `player` jump at his step `at` over what his points make; 0 if they do not.
+std::optional<int> jumpAt(const std::vector<Step>& steps, std::size_t at, const SheetGame& game) {
+  int last = 0;
+  int sum = 0;
+  bool open = false;
+  for (std::size_t index = 0; index <= at; ++index) {
+    const Step& step = steps[index];
+    if (step.player != steps[at].player) continue;
+    open |= !step.points;
+    sum += step.points.value_or(0);
+    const auto& total = game.rows[*step.row].total;
+    if (!total) continue;
+    if (index == at) return open ? std::nullopt : std::optional(*total - last - sum);
+    last = *total;
+    sum = 0;
+    open = false;
+  }
+  return std::nullopt;
+}
+
+Plan withMissingTurn(const std::vector<Step>& steps, std::size_t at, int player, std::optional<int> points,
+                     const SheetGame& game) {
+  std::vector<Step> order = steps;
+  const Step missing{.row = {},
+                     .player = player,
+                     .kind = SheetTurnKind::missing,
+                     .points = points,
+                     .readings = {},
+                     .repairedTotal = {}};
+  order.insert(order.begin() + static_cast<std::ptrdiff_t>(at), missing);
+  Plan plan = settled(std::move(order), game);
+  plan.repairs.push_back({.field = SlipField::missingTurn,
+                          .turn = at < game.rows.size() ? game.rows[at].turn : game.rows.size(),
+                          .player = player,
+                          .written = "",
+                          .likely = points ? std::to_string(*points) : "",
+                          .probability = 1});
+  plan.cost += kMissingTurn;
+  return plan;
+}
+
+/// In a sheet side by side a turn left out lets the rest of its column move up: the turns from `at`
+/// on are dealt out again, the players in turn.
+std::vector<Step> movedDown(const std::vector<Step>& steps, std::size_t at) {
+  std::vector<Step> order(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(at));
+  std::array<std::vector<Step>, 2> columns;
+  for (std::size_t index = at; index < steps.size(); ++index)
+    columns[static_cast<std::size_t>(steps[index].player)].push_back(steps[index]);
+  std::array<std::size_t, 2> next{};
+  auto player = static_cast<std::size_t>(1 - steps[at].player);
+  while (next[0] < columns[0].size() || next[1] < columns[1].size()) {
+    if (next[player] < columns[player].size()) order.push_back(columns[player][next[player]++]);
+    player = 1 - player;
+  }
+  return order;
+}
+
+}  // namespace
+
+SheetHabits habitsOf(const SheetGame& game, const WordTest& isWord) {
+  SheetHabits habits;
+  habits.unknownWord.assign(game.rows.size(), 0);
+  habits.unmarkedBlank = game.marksBlanks ? kUnmarkedBlank : kUnmarkedBlankHabit;
+  int words = 0;
+  int unknown = 0;
+  std::vector<std::size_t> unknownRows;
+  for (std::size_t index = 0; index < game.rows.size(); ++index) {
+    if (game.rows[index].kind != SheetTurnKind::play || !isWord) continue;
+    ++words;
+    if (isWord(game.rows[index].letters)) continue;
+    ++unknown;
+    unknownRows.push_back(index);
+  }
+  const auto cost = [](int unknownWords, int allWords) {
+    return -std::log((unknownWords + 0.2) / (allWords + 20.0));
+  };
+  habits.unknownCrossWord = cost(unknown, words);
+  for (const std::size_t index : unknownRows)
+    habits.unknownWord[index] = cost(unknown - 1, words - 1);
+  return habits;
+}
+
+Plan writtenPlan(const SheetGame& game, const SheetHabits& habits) {
+  return settled(writtenSteps(game, habits), game);
+}
+
+std::vector<Plan> swappedPlans(const SheetGame& game, const SheetHabits& habits) {
+  const std::vector<Step> steps = writtenSteps(game, habits);
+  std::vector<Plan> plans;
+  for (std::size_t step = 0; step + 1 < steps.size(); ++step)
+    plans.push_back(swapped(steps, step, step + 1, game));
+  for (std::size_t step = 0; step + 2 < steps.size(); ++step) {
+    if (steps[step].player != steps[step + 2].player) continue;
+    plans.push_back(swapped(steps, step, step + 2, game));
+    const bool rounds = step + 3 < steps.size() && steps[step + 1].player == steps[step + 3].player;
+    if (rounds) plans.push_back(swappedRounds(steps, step, step + 2, game));
+  }
+  return plans;
+}
+
+std::vector<Plan> missingTurnPlans(const SheetGame& game, const SheetHabits& habits) {
+  const std::vector<Step> steps = writtenSteps(game, habits);
+  std::vector<Plan> plans;
+  for (std::size_t at = 0; at < steps.size(); ++at) {
+    const int player = steps[at].player;
+    const auto jump = jumpAt(steps, at, game);
+    if (jump && *jump > 0 && game.layout == parser::SheetLayout::sideBySide) {
+      plans.push_back(withMissingTurn(movedDown(steps, at), at, player, jump, game));
+    }
+    const bool twice = at > 0 && steps[at - 1].player == player;
+    if (!twice) continue;
+    // The other player's turn is missing between; his next total tells its points.
+    std::optional<int> points;
+    for (std::size_t next = at; next < steps.size() && !points; ++next) {
+      if (steps[next].player != player) points = jumpAt(steps, next, game);
+    }
+    if (points && *points <= 0) points.reset();
+    plans.push_back(withMissingTurn(steps, at, 1 - player, points, game));
+  }
+  return plans;
+}
+
+}  // namespace rozbor::replay

@@ -1,0 +1,227 @@
+#include "rozbor/replay/reconstruction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include "costs.h"
+#include "findings_of_sheet.h"
+#include "paths.h"
+#include "plan.h"
+#include "search.h"
+
+namespace rozbor::replay {
+namespace {
+
+/// What a game may cost above the least that the sheet costs anyway, in nats, tried one after another
+/// until some game is found.
+constexpr double kAllowances[] = {0.01, 3, 5, 7, 9, 12, 16, 20};
+/// Slips are looked for from the first of these on, and no further than the second: one slip with
+/// something else, or two.
+constexpr double kFirstSlip = 5;
+constexpr double kLastSlip = 12;
+/// How much dearer than the best game one with slips may be to be kept.
+constexpr double kSlipTolerance = 2.5;
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+
+double leastCost(const Plan& plan) {
+  double sum = plan.cost;
+  for (const Step& step : plan.steps) {
+    const auto least = std::ranges::min_element(step.readings, {}, &Reading::cost);
+    sum += least == step.readings.end() ? 0 : least->cost;
+  }
+  return sum;
+}
+
+/// Tries hypotheses about one sheet: as written first, then with ever dearer slips.
+class Reconstructor {
+ public:
+  Reconstructor(const SheetGame& game, const game::Language& language, const ReconstructionMeans& means)
+      : game_(game),
+        language_(language),
+        means_(means),
+        habits_(habitsOf(game, means.isWord)),
+        written_(writtenPlan(game, habits_)),
+        floor_(leastCost(written_)) {}
+
+  void run() {
+    for (const double allowance : kAllowances) {
+      if (tryPlan(written_, floor_ + allowance, kTolerance)) {
+        found_.back().asWritten = true;
+        if (asksForRepair()) tryRepairs(best_ + kSlipTolerance);
+        return;
+      }
+      if (allowance < kFirstSlip) continue;
+      if (failedAt_ == 0) failedAt_ = furthest_;
+      tryRepairs(floor_ + allowance);
+      if (found_.empty()) continue;
+      tryRepairs(best_ + kSlipTolerance);
+      return;
+    }
+  }
+
+  [[nodiscard]] const std::vector<Hypothesis>& found() const { return found_; }
+
+  /// Turns that must take part in what is wrong.
+  [[nodiscard]] std::vector<std::size_t> suspects() const {
+    std::vector<std::size_t> turns = written_.suspects;
+    if (failedAt_ > 0 && failedAt_ < game_.rows.size()) turns.push_back(game_.rows[failedAt_].turn);
+    return turns;
+  }
+
+ private:
+  /// Whether a slip may explain the sheet better than the game that was found: sums that disagree, words
+  /// that had to be taken for unknown, or a lone main word that is.
+  [[nodiscard]] bool asksForRepair() const {
+    return best_ - floor_ + written_.cost >= kSlipTrigger ||
+           std::ranges::any_of(habits_.unknownWord, [](double cost) { return cost > kSlipTrigger; });
+  }
+
+  /// Every hypothesis with a slip that costs at most `most` and has not been found yet.
+  void tryRepairs(double most) {
+    if (others_.empty()) prepareRepairs();
+    for (Candidate& other : others_) {
+      const double cap = std::min(most, other.furthest);
+      if (!other.found && other.least <= cap) other.found = tryPlan(other.plan, cap, kSlipTolerance);
+    }
+    // The ways with one slip hold those without a slip too.
+    if (others_.back().found)
+      std::erase_if(found_, [](const Hypothesis& hypothesis) { return hypothesis.asWritten; });
+  }
+
+  void prepareRepairs() {
+    std::vector<Plan> plans = swappedPlans(game_, habits_);
+    std::ranges::move(missingTurnPlans(game_, habits_), std::back_inserter(plans));
+    for (Plan& plan : plans) {
+      const double least = leastCost(plan);
+      others_.push_back({.plan = std::move(plan), .least = least});
+    }
+    std::ranges::stable_sort(others_, {}, &Candidate::least);
+    Plan slips = written_;
+    addSlipReadings(slips, game_, language_, means_);
+    const double least = leastCost(slips);
+    others_.push_back({.plan = std::move(slips), .least = least, .furthest = floor_ + kLastSlip});
+  }
+
+  /// Whether the plan works out at a cost of at most `most`; then every way that costs at most
+  /// `tolerance` more than its cheapest is kept.
+  bool tryPlan(const Plan& plan, double most, double tolerance) {
+    const SearchSetting setting{game_, language_, means_, habits_};
+    auto layers = std::make_unique<Layers>(layPlan(plan, setting, most - plan.cost));
+    furthest_ = std::max(furthest_, layers->reached());
+    if (!layers->complete()) return false;
+    const double cheapest = plan.cost + Paths(*layers).cheapest();
+    best_ = std::min(best_, cheapest);
+    if (cheapest + tolerance > most) *layers = layPlan(plan, setting, cheapest + tolerance - plan.cost);
+    found_.push_back({plan, std::move(layers), false});
+    return true;
+  }
+
+  /// A hypothesis that is not the sheet as written.
+  struct Candidate {
+    Plan plan;
+    double least = 0;          ///< what it costs at least
+    double furthest = kNever;  ///< what it may cost at most
+    bool found = false;
+  };
+
+  const SheetGame& game_;
+  const game::Language& language_;
+  const ReconstructionMeans& means_;
+  const SheetHabits habits_;
+  const Plan written_;
+  const double floor_;
+  std::vector<Candidate> others_;  ///< the last: slips within the rows
+  std::vector<Hypothesis> found_;
+  double best_ = kNever;      ///< cost of the best game so far
+  std::size_t furthest_ = 0;  ///< steps that could be taken
+  std::size_t failedAt_ = 0;  ///< step at which the sheet as written ends; 0: at none
+};
+
+/// Asks the play source once for each board and number of points: the same boards are met again with
+/// every allowance.
+PlaySource remembering(const PlaySource& source) {
+  if (!source) return {};
+  struct Known {
+    game::Board board;
+    int points = 0;
+    std::vector<game::Move> moves;
+  };
+  return [source, known = std::make_shared<std::vector<Known>>()](const game::Board& board,
+                                                                  const game::TileCounts& tiles, int points) {
+    const auto same = std::ranges::find_if(
+        *known, [&](const Known& one) { return one.points == points && one.board == board; });
+    if (same != known->end()) return same->moves;
+    return known->emplace_back(Known{board, points, source(board, tiles, points)}).moves;
+  };
+}
+
+/// Main words of the sheet, and how many of them the word test does not know.
+void countWords(const SheetGame& game, const ReconstructionMeans& means, Reconstruction& result) {
+  if (!means.isWord) return;
+  for (const SheetRow& row : game.rows) {
+    if (row.kind != parser::SheetTurnKind::play) continue;
+    ++result.wordsJudged;
+    result.wordsUnknown += means.isWord(row.letters) ? 0 : 1;
+  }
+}
+
+}  // namespace
+
+const char* name(SlipField field) {
+  switch (field) {
+    case SlipField::score:
+      return "score";
+    case SlipField::total:
+      return "total";
+    case SlipField::word:
+      return "word";
+    case SlipField::blank:
+      return "blank";
+    case SlipField::endTiles:
+      return "end-tiles";
+    case SlipField::missingTurn:
+      return "missing-turn";
+    case SlipField::order:
+      break;
+  }
+  return "order";
+}
+
+const char* name(ReconstructionStatus status) {
+  switch (status) {
+    case ReconstructionStatus::unique:
+      return "unique";
+    case ReconstructionStatus::ambiguous:
+      return "ambiguous";
+    case ReconstructionStatus::inconsistent:
+      return "inconsistent";
+    case ReconstructionStatus::refused:
+      break;
+  }
+  return "refused";
+}
+
+Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language& language,
+                           const ReconstructionMeans& means) {
+  Reconstruction result;
+  const SheetGame game = bindSheet(sheet, language);
+  result.diagnostics = game.diagnostics;
+  countWords(game, means, result);
+  if (sheet.onePlayerOnly || game.rows.empty()) {
+    result.status = ReconstructionStatus::refused;
+    return result;
+  }
+  const ReconstructionMeans remembered{means.isWord, remembering(means.playsOf)};
+  Reconstructor reconstructor(game, language, remembered);
+  reconstructor.run();
+  tellFindings(game, language, remembered, reconstructor.found(), reconstructor.suspects(), result);
+  return result;
+}
+
+}  // namespace rozbor::replay

@@ -1,0 +1,257 @@
+// How well score sheets without coordinates are reconstructed (docs/cas.md):
+//   sheet_study LANGUAGE LEXICON clean|bare|slips|two FILE.gcg…
+// clean: points and totals, nothing else; also with the tiles left. bare: points only. slips: one of
+// each kind in each game; two: two in one game. Games with a fault of their own are left out.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rozbor/engine/generator.h"
+#include "rozbor/engine/lexicon.h"
+#include "rozbor/game/notation.h"
+#include "rozbor/parser/gcg.h"
+#include "rozbor/replay/reconstruction.h"
+#include "rozbor/replay/replay.h"
+#include "rozbor/replay/sheet_of_record.h"
+#include "sheet_slips.h"
+
+namespace {
+
+using namespace rozbor;
+
+struct Setting {
+  game::Language language;
+  std::shared_ptr<const engine::Lexicon> lexicon;
+  replay::ReconstructionMeans means;
+};
+
+/// A game, its sheet with everything on it, and where its words lay.
+struct Game {
+  std::string file;
+  parser::ScoreSheet sheet;
+  std::vector<std::optional<game::Move>> moves;  ///< by turn of the sheet
+};
+
+std::optional<Game> readGame(const std::string& path, const Setting& setting) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto record = parser::parseGcg(text).record;
+  const auto replay = replay::replayRecord(record, setting.language);
+  if (replay.players.size() != 2 || replay.turns.size() < 4) return std::nullopt;
+  Game game{path, sheetOf(record, replay, setting.language), {}};
+  for (const replay::Turn& turn : replay.turns) {
+    using enum parser::EventKind;
+    if (turn.kind == placement) {
+      if (!turn.playable) return std::nullopt;
+      game.moves.push_back(turn.takenBack ? std::nullopt : turn.move);
+    } else if (turn.kind == exchange || turn.kind == pass) {
+      game.moves.emplace_back();
+    }
+  }
+  return game.moves.size() == game.sheet.turns.size() ? std::optional(game) : std::nullopt;
+}
+
+/// The sheet as players keep it: no squares, no racks.
+parser::ScoreSheet bare(const Game& game, bool totals, bool ends) {
+  parser::ScoreSheet sheet = game.sheet;
+  for (parser::SheetTurn& turn : sheet.turns) {
+    turn.at.reset();
+    turn.rack.reset();
+    if (!totals) turn.total.reset();
+  }
+  if (!ends) {
+    sheet.ends = {};
+    sheet.result = {};
+  }
+  return sheet;
+}
+
+bool isTruth(const replay::Solution& solution, const Game& game, bool mirrored) {
+  return std::ranges::all_of(solution.turns, [&](const replay::PlacedTurn& turn) {
+    if (!turn.turn) return false;
+    const auto& truth = game.moves[*turn.turn];
+    if (turn.kind != parser::SheetTurnKind::play) return true;
+    if (!truth || !turn.move) return truth.has_value() == turn.move.has_value();
+    if (!mirrored) return *truth == *turn.move;
+    const auto direction = crosswise(truth->direction());
+    const game::Square start(truth->start().column, truth->start().row);
+    return game::Move::placement(start, direction, truth->tiles()) == *turn.move;
+  });
+}
+
+/// The first play lies across by convention; the board is symmetric.
+bool isMirrored(const Game& game) {
+  const auto first = std::ranges::find_if(game.moves, [](const auto& move) { return move.has_value(); });
+  return first != game.moves.end() && (*first)->direction() == game::Direction::down;
+}
+
+struct Tally {
+  int games = 0, truthIn = 0, unique = 0, wrongUnique = 0, oneQuestion = 0, firstRight = 0, inconsistent = 0;
+  int rows = 0, rowsFixed = 0;
+  std::vector<double> milliseconds;
+};
+
+replay::Reconstruction timed(const parser::ScoreSheet& sheet, const Setting& setting, Tally* tally) {
+  const auto start = std::chrono::steady_clock::now();
+  auto result = reconstruct(sheet, setting.language, setting.means);
+  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+  if (tally != nullptr) tally->milliseconds.push_back(took.count());
+  return result;
+}
+
+bool settledBy(const replay::Reconstruction& result, parser::ScoreSheet sheet, const Game& game,
+               bool mirrored, const Setting& setting) {
+  if (result.status != replay::ReconstructionStatus::ambiguous || !result.question) return false;
+  const auto& truth = game.moves[result.question->turn];
+  if (!truth) return false;
+  game::Square start = truth->start();
+  auto direction = truth->direction();
+  if (mirrored) {
+    start = game::Square(start.column, start.row);
+    direction = crosswise(direction);
+  }
+  sheet.turns[result.question->turn].at =
+      parser::Field<parser::Coordinate>{{start.row, start.column, direction == game::Direction::across}, {}};
+  const auto settled = reconstruct(sheet, setting.language, setting.means);
+  return settled.status == replay::ReconstructionStatus::unique &&
+         isTruth(settled.solutions.front(), game, mirrored);
+}
+
+void studyClean(const std::vector<Game>& games, const Setting& setting, bool totals, bool ends) {
+  Tally tally;
+  for (const Game& game : games) {
+    const bool mirrored = isMirrored(game);
+    const auto sheet = bare(game, totals, ends);
+    const auto result = timed(sheet, setting, &tally);
+    ++tally.games;
+    const bool truthIn = std::ranges::any_of(
+        result.solutions, [&](const auto& solution) { return isTruth(solution, game, mirrored); });
+    const bool first = !result.solutions.empty() && isTruth(result.solutions.front(), game, mirrored);
+    const bool unique = result.status == replay::ReconstructionStatus::unique;
+    const bool bad = result.status == replay::ReconstructionStatus::inconsistent;
+    tally.truthIn += truthIn;
+    tally.firstRight += first;
+    tally.unique += unique;
+    tally.wrongUnique += unique && !first;
+    tally.inconsistent += bad;
+    tally.oneQuestion += (unique && first) || settledBy(result, sheet, game, mirrored, setting);
+    for (const auto& turn : result.places) {
+      ++tally.rows;
+      tally.rowsFixed += turn.places.front().probability >= replay::kUniqueShare;
+    }
+    if (!truthIn || bad) {
+      fmt::print(stderr, "{}: {} truth {} unknown {}", game.file, name(result.status), truthIn,
+                 result.wordsUnknown);
+      for (const std::size_t turn : result.conflict)
+        fmt::print(stderr, " conflict {}", turn + 1);
+      for (const auto& repair : result.repairs)
+        fmt::print(stderr, " [{} {} {} -> {} {:.2f}]", name(repair.field), repair.turn + 1, repair.written,
+                   repair.likely, repair.probability);
+      fmt::print(stderr, "\n");
+    }
+  }
+  std::ranges::sort(tally.milliseconds);
+  const auto at = [&](double q) {
+    return tally
+        .milliseconds[static_cast<std::size_t>(q * static_cast<double>(tally.milliseconds.size() - 1))];
+  };
+  const auto percent = [&](int n, int of) { return 100.0 * n / std::max(1, of); };
+  fmt::print(
+      "{} games, {}{}: truth in {:.1f} %, unique {:.1f} % (wrong {:.2f} % of them), inconsistent {:.1f} %, "
+      "at most one question {:.1f} %, first right {:.1f} %, rows fixed {:.2f} %; median {:.2f} ms, p99 "
+      "{:.1f} ms, "
+      "max {:.0f} ms\n",
+      tally.games, totals ? "totals" : "points only", ends ? ", tiles left" : "",
+      percent(tally.truthIn, tally.games), percent(tally.unique, tally.games),
+      percent(tally.wrongUnique, tally.unique), percent(tally.inconsistent, tally.games),
+      percent(tally.oneQuestion, tally.games), percent(tally.firstRight, tally.games),
+      percent(tally.rowsFixed, tally.rows), at(0.5), at(0.99), at(1));
+}
+
+bool matches(const replay::Repair& repair, const test::TrueRepair& truth) {
+  return repair.field == truth.field && (repair.turn == truth.turn) &&
+         (truth.likely.empty() || repair.likely == truth.likely);
+}
+
+void studySlips(const std::vector<Game>& games, const Setting& setting, bool totals) {
+  for (std::size_t kind = 0; kind < test::kSlipNames.size(); ++kind) {
+    int made = 0, detected = 0, firstThree = 0, first = 0;
+    Tally tally;
+    test::SlipMaker maker(setting.language, 7 + kind);
+    for (const Game& game : games) {
+      auto sheet = bare(game, totals, true);
+      const auto truth = maker.make(sheet, static_cast<test::SlipKind>(kind));
+      if (!truth) continue;
+      const auto result = timed(sheet, setting, &tally);
+      ++made;
+      const bool told =
+          result.status == replay::ReconstructionStatus::inconsistent || !result.repairs.empty();
+      detected += told;
+      for (std::size_t rank = 0; rank < std::min<std::size_t>(3, result.repairs.size()); ++rank) {
+        if (!matches(result.repairs[rank], *truth)) continue;
+        ++firstThree;
+        first += rank == 0;
+        break;
+      }
+      if (!told || result.repairs.empty() || !matches(result.repairs[0], *truth)) {
+        fmt::print(stderr, "{}: {} at {} likely {}: {} best p {:.2f}", game.file, test::kSlipNames[kind],
+                   truth->turn + 1, truth->likely, name(result.status),
+                   result.solutions.empty() ? 0 : result.solutions[0].probability);
+        for (const auto& repair : result.repairs)
+          fmt::print(stderr, " [{} {} {} -> {} {:.2f}]", name(repair.field), repair.turn + 1, repair.written,
+                     repair.likely, repair.probability);
+        fmt::print(stderr, "\n");
+      }
+    }
+    std::ranges::sort(tally.milliseconds);
+    const auto percent = [&](int n) { return 100.0 * n / std::max(1, made); };
+    fmt::print(
+        "{:16} {}: {:4} games, detected {:5.1f} %, true repair among three {:5.1f} %, first {:5.1f} %; "
+        "median {:.1f} ms, "
+        "max {:.0f} ms\n",
+        test::kSlipNames[kind], totals ? "totals" : "points", made, percent(detected), percent(firstThree),
+        percent(first), made > 0 ? tally.milliseconds[tally.milliseconds.size() / 2] : 0,
+        made > 0 ? tally.milliseconds.back() : 0);
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() < 4) {
+    fmt::print(stderr, "see the head of tests/bench/sheet_study.cpp\n");
+    return 2;
+  }
+  Setting setting{
+      *game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + words[0]), nullptr, {}};
+  setting.lexicon = *engine::Lexicon::open(words[1], setting.language);
+  setting.means.isWord = [&](std::span<const game::Letter> word) { return setting.lexicon->contains(word); };
+  setting.means.playsOf = [&](const game::Board& board, const game::TileCounts& tiles, int points) {
+    std::vector<game::Move> moves;
+    for (const engine::Play& play :
+         placementsMaking(points, board, tiles, setting.language, *setting.lexicon))
+      moves.push_back(play.move);
+    return moves;
+  };
+  std::vector<Game> games;
+  for (std::size_t file = 3; file < words.size(); ++file) {
+    if (auto game = readGame(words[file], setting)) games.push_back(std::move(*game));
+  }
+  if (words[2] == "clean") {
+    studyClean(games, setting, true, true);
+    studyClean(games, setting, true, false);
+    studyClean(games, setting, false, false);
+  } else {
+    studySlips(games, setting, words[2] == "slips");
+  }
+}
