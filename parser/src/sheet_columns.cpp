@@ -104,6 +104,28 @@ bool hasNumber(const CellLine& cells) {
                              [](const Cell& cell) { return sheetNumber(cell.text).has_value(); });
 }
 
+/// Gives the columns of a kind that say nothing of a player to the players in this order.
+void assignKind(SheetColumns& table, ColumnKind kind, const std::array<int, 2>& order) {
+  if (countOf(table, kind) < 2) return;
+  std::array<const SheetColumn*, 2> owners{};
+  const auto ownerOf = [&owners](int player) -> const SheetColumn*& {
+    return owners[static_cast<std::size_t>(player)];
+  };
+  for (const SheetColumn& column : table.columns) {
+    const bool isSaid = column.kind == kind && column.player >= 0;
+    if (isSaid && ownerOf(column.player) == nullptr) ownerOf(column.player) = &column;
+  }
+  for (SheetColumn& column : table.columns) {
+    if (column.kind != kind || (column.player >= 0 && ownerOf(column.player) == &column)) continue;
+    const auto* const next = std::ranges::find(order, nullptr, ownerOf);
+    // A third column of a kind belongs to nobody, and neither does a player's second.
+    const bool isNobodys = column.player >= 0 || next == order.end();
+    column.player = isNobodys ? -1 : *next;
+    column.kind = isNobodys ? ColumnKind::unknown : kind;
+    if (!isNobodys) ownerOf(column.player) = &column;
+  }
+}
+
 std::uint32_t distance(std::uint32_t one, std::uint32_t other) {
   return one < other ? other - one : one - other;
 }
@@ -129,18 +151,13 @@ bool SheetColumns::isLike(const SheetColumns& other) const {
 }
 
 void assignPlayers(SheetColumns& table) {
-  for (std::size_t kind = 0; kind <= static_cast<std::size_t>(ColumnKind::remark); ++kind) {
-    if (countOf(table, static_cast<ColumnKind>(kind)) < 2) continue;
-    int next = 0;
-    for (SheetColumn& column : table.columns) {
-      if (static_cast<std::size_t>(column.kind) != kind) continue;
-      const int player = column.player >= 0 ? column.player : next;
-      // A third column of a kind belongs to nobody.
-      if (player > 1) column.kind = ColumnKind::unknown;
-      column.player = player > 1 ? -1 : player;
-      next = player + 1;
-    }
-  }
+  assignKind(table, ColumnKind::word, {0, 1});
+  // "Petr slovo | body | Jana slovo | body": the points follow the words.
+  const auto first = std::ranges::find(table.columns, ColumnKind::word, &SheetColumn::kind);
+  const bool turned = first != table.columns.end() && first->player == 1;
+  for (const ColumnKind kind :
+       {ColumnKind::score, ColumnKind::total, ColumnKind::place, ColumnKind::rack, ColumnKind::remark})
+    assignKind(table, kind, turned ? std::array{1, 0} : std::array{0, 1});
 }
 
 void settleShape(SheetColumns& table) {

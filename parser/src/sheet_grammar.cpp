@@ -135,9 +135,9 @@ const auto pass = (passWord | !isScored >> +dash) >>
                   -(blanks >> challenge);
 const auto loneInvalid = invalid >> &end;
 const auto loneChallenge = challenge >> &end >> isKind<SheetTurnKind::pass>;
-const auto notPlayed = !loneWord >> (exchange | pass | loneInvalid | loneChallenge);
+const auto notPlayed = exchange | pass | loneInvalid | loneChallenge;
 
-const auto cell = blanks >> (notPlayed | play | place >> end);
+const auto cell = blanks >> (&loneWord >> words >> behindWord | notPlayed | play | place >> end);
 
 // A result has a colon or a dash between its numbers; a dash right before the second is its sign only
 // behind something else.

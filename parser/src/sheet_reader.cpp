@@ -190,6 +190,7 @@ void SheetReader::readHeader() {
 void SheetReader::readHeaderLine(std::size_t index) {
   if (trimmed(text(index)).empty() || isRuling(text(index)) || isTooLong(index)) return;
   const std::vector<FieldText> fields = scanFields(text(index), numberOf(index), separator(), true);
+  if (fields.empty()) return;
   if (!readFields(fields) && !readNames(index)) unknownLine(index);
 }
 

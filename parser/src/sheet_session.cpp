@@ -147,7 +147,10 @@ bool CellSession::takeCount(std::string_view text) {
 
 bool CellSession::takeExchanged(std::string_view text) {
   reading_.exchanged = cutWord(text);
-  return reading_.exchanged.letters.size() <= kMostExchanged;
+  // Where both their number and the tiles stand, they agree, or the letters are something else.
+  const auto count = static_cast<std::int32_t>(reading_.exchanged.letters.size());
+  return reading_.count.empty() ? reading_.exchanged.letters.size() <= kMostExchanged
+                                : sheetNumber(reading_.count) == count;
 }
 
 bool CellSession::takeFirstNumber(std::string_view text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
@@ -20,7 +21,10 @@ inline std::filesystem::path sheetDirectory() {
 inline std::string spelt(const SheetWord& word) {
   std::string text;
   for (const SheetLetter& letter : word) {
-    const std::string plain = letter.letter.size() > 2 ? '[' + letter.letter + ']' : letter.letter;
+    const auto characters = std::count_if(letter.letter.begin(), letter.letter.end(), [](char c) {
+      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    });
+    const std::string plain = characters > 1 ? '[' + letter.letter + ']' : letter.letter;
     text += letter.blank ? '(' + plain + ')' : plain;
   }
   return text;

@@ -73,6 +73,9 @@ struct ScoreSheet {
   bool onePlayerOnly = false;      ///< the sheet has words of one player only
 };
 
+/// Whether two sheets say the same. Source ranges, the encoding and the layout are left out of it.
+[[nodiscard]] bool sameContent(const ScoreSheet& one, const ScoreSheet& other);
+
 /// A sheet and everything that is to be said about how it was written (codes "cas.…").
 struct ParsedSheet {
   ScoreSheet sheet;
