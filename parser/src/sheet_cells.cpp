@@ -17,8 +17,11 @@ class CellCutter {
   }
 
   CellLine cut() {
-    // Leading blanks separate nothing.
-    if (separator_ == CellSeparator::spaces) position_ = skipBlanks(0);
+    if (separator_ == CellSeparator::spaces) {
+      // Blanks at either end separate nothing.
+      line_ = trimmedRight(line_);
+      position_ = skipBlanks(0);
+    }
     for (bool more = true; more;)
       more = cutCell();
     return std::move(cells_);

@@ -6,6 +6,7 @@
 
 #include "fold.h"
 #include "lines.h"
+#include "sheet_fields.h"
 #include "text.h"
 
 namespace rozbor::parser {
@@ -52,7 +53,8 @@ std::optional<int> takePlayer(std::vector<std::string>& words, const FoldedNames
 SheetColumn columnOf(const Cell& cell, const FoldedNames& names) {
   SheetColumn column = {
       .kind = ColumnKind::unknown, .player = -1, .where = cell.where, .name = std::string(cell.text)};
-  if (cell.text.size() > kLongestName) return column;
+  // "Kolo:" is a field of the header.
+  if (cell.text.size() > kLongestName || cell.text.ends_with(':')) return column;
   std::vector<std::string> words = wordsOf(cell.text);
   column.kind = columnKind(joined(words));
   if (column.kind != ColumnKind::unknown || words.empty()) return column;
@@ -60,8 +62,8 @@ SheetColumn columnOf(const Cell& cell, const FoldedNames& names) {
   if (!player) return column;
   column.player = *player;
   const bool nameOnly = words.empty() || columnKind(joined(words)) == ColumnKind::player;
-  // "ZH" alone heads the words of that player; "1" alone and "ZH:" do not.
-  const bool heads = nameOnly && !sheetNumber(cell.text) && !cell.text.ends_with(':');
+  // "ZH" alone heads the words of that player; "1" alone does not.
+  const bool heads = nameOnly && !sheetNumber(cell.text);
   column.kind = heads ? ColumnKind::word : columnKind(joined(words));
   return column;
 }
@@ -184,7 +186,7 @@ std::optional<SheetColumns> readColumns(const CellLine& cells, CellSeparator sep
 std::optional<SheetColumns> readColumns(std::string_view line, std::uint32_t lineNumber,
                                         const FoldedNames& names) {
   std::optional<SheetColumns> best;
-  if (line.size() > kLongestLine) return best;
+  if (line.size() > kLongestLine || leadingField(line)) return best;
   for (const CellSeparator separator : kCellSeparators) {
     std::optional<SheetColumns> table =
         readColumns(splitCells(line, separator, lineNumber), separator, names);

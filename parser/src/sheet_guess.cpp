@@ -42,8 +42,8 @@ std::vector<Row> rowsOf(std::span<const Line> lines, CellSeparator separator, co
                         std::size_t& lookedAt) {
   std::vector<Row> rows;
   for (std::size_t line = 0; line < lines.size() && lookedAt < kRowsLookedAt; ++line) {
-    const std::string_view raw = trimmedRight(lines[line].raw);
-    if (raw.empty() || raw.size() > kLongestLine || isRuling(raw) || leadingField(raw)) continue;
+    const std::string_view raw = lines[line].raw;
+    if (trimmed(raw).empty() || raw.size() > kLongestLine || isRuling(raw) || leadingField(raw)) continue;
     ++lookedAt;
     Row row = {.line = line, .types = {}, .cells = splitCells(raw, separator, 0)};
     if (row.cells.cells.size() < 2 || row.cells.cells.size() > kMostColumns) continue;

@@ -47,15 +47,19 @@ constexpr TextMember kTextMembers[] = {
     {SheetField::variant, &ScoreSheet::variant},
 };
 
-/// Decoded text without the blanks that only spreadsheets and word processors know.
+/// What is neither Unicode nor ASCII is taken for one of the encodings of Central Europe.
 DecodedText decodeSheet(std::string_view bytes) {
   return decodeText(bytes, {}, centralEuropeanEncoding(bytes));
 }
 
-/// The line in normal form C, with plain blanks for no-break ones.
+/// The line in normal form C, with plain blanks for no-break ones and for control characters.
 std::string prepared(std::string_view line) {
   static constexpr std::string_view kNoBreak = "\xC2\xA0";
   std::string text = normalized(line);
+  for (char& c : text) {
+    const bool isControl = (c >= '\0' && c < ' ' && c != '\t') || c == '\x7F';
+    if (isControl) c = ' ';
+  }
   if (text.find(kNoBreak) == std::string::npos) return text;
   std::string plain;
   for (std::size_t at = 0; at < text.size();) {
@@ -103,7 +107,7 @@ class SheetReader {
   [[nodiscard]] SourceRange rangeOfLine(std::size_t index) const {
     return rangeOf(lines_[index].raw, trimmed(lines_[index].raw), numberOf(index));
   }
-  [[nodiscard]] std::string_view text(std::size_t index) const { return trimmedRight(lines_[index].raw); }
+  [[nodiscard]] std::string_view text(std::size_t index) const { return lines_[index].raw; }
   [[nodiscard]] FoldedNames names() const { return foldedNames(sheet_.players); }
   [[nodiscard]] std::optional<CellSeparator> separator() const {
     return columns_ ? std::optional(columns_->separator) : std::nullopt;
@@ -227,7 +231,7 @@ void SheetReader::readTableLine(std::size_t index) {
   const CellLine cells = splitCells(line, columns_->separator, numberOf(index));
   if (cells.unclosedQuote) {
     notes_.report(Severity::warning, "cas.unclosed-quote", rangeOfLine(index),
-                  fmt::format("expected a closing quotation mark, found {}", quoted(line)),
+                  fmt::format("expected a closing quotation mark, found {}", quoted(trimmed(line))),
                   "the quotation mark is taken for a part of the cell");
   }
   if (cells.isEmpty() || isRepeatedHeader(cells) || readKeyCell(cells)) return;
@@ -277,10 +281,10 @@ bool SheetReader::isTooLong(std::size_t index) {
 }
 
 void SheetReader::unknownLine(std::size_t index) {
-  notes_.report(
-      Severity::info, "cas.unknown-line", rangeOfLine(index),
-      fmt::format("expected a field of the header or a row of the table, found {}", quoted(text(index))),
-      kKept);
+  notes_.report(Severity::info, "cas.unknown-line", rangeOfLine(index),
+                fmt::format("expected a field of the header or a row of the table, found {}",
+                            quoted(trimmed(text(index)))),
+                kKept);
   notes_.keep(text(index), rangeOfLine(index));
 }
 

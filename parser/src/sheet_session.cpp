@@ -109,14 +109,18 @@ WordText cutWord(std::string_view text) {
 }
 
 bool CellSession::takeWord(std::string_view text) {
-  reading_.word = cutWord(text);
+  WordText word = cutWord(text);
+  if (word.letters.size() > kMostTiles) return false;
+  reading_.word = std::move(word);
   if (reading_.kind == SheetTurnKind::missing) setKind(SheetTurnKind::play);
-  return reading_.word.letters.size() <= kMostTiles;
+  return true;
 }
 
 bool CellSession::takeCrossWord(std::string_view text) {
-  reading_.crossWords.push_back(cutWord(text));
-  return reading_.crossWords.back().letters.size() <= kMostTiles;
+  WordText word = cutWord(text);
+  if (word.letters.size() > kMostTiles) return false;
+  reading_.crossWords.push_back(std::move(word));
+  return true;
 }
 
 bool CellSession::takePlace(std::string_view text) {
@@ -146,11 +150,13 @@ bool CellSession::takeCount(std::string_view text) {
 }
 
 bool CellSession::takeExchanged(std::string_view text) {
-  reading_.exchanged = cutWord(text);
+  WordText tiles = cutWord(text);
+  const auto count = static_cast<std::int32_t>(tiles.letters.size());
   // Where both their number and the tiles stand, they agree, or the letters are something else.
-  const auto count = static_cast<std::int32_t>(reading_.exchanged.letters.size());
-  return reading_.count.empty() ? reading_.exchanged.letters.size() <= kMostExchanged
-                                : sheetNumber(reading_.count) == count;
+  const bool fits =
+      reading_.count.empty() ? tiles.letters.size() <= kMostExchanged : sheetNumber(reading_.count) == count;
+  if (fits) reading_.exchanged = std::move(tiles);
+  return fits;
 }
 
 bool CellSession::takeFirstNumber(std::string_view text) {
