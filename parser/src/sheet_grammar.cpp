@@ -128,8 +128,9 @@ const auto rackTiles = blanks >> tiles >> end;
 const auto count = x3::raw[+x3::digit][Take<&CellSession::takeCount>{}];
 const auto exchangedTiles = x3::raw[tiles][Take<&CellSession::takeExchanged>{}];
 const auto whatExchanged = -(count >> blanks) >> -(unitWord >> blanks) >> -(!challengeWord >> exchangedTiles);
-const auto exchange = exchangeWord >> isKind<SheetTurnKind::exchange> >> blanks >> -x3::char_(":(-") >> blanks
-                      >> whatExchanged >> -(blanks >> ')') >> -(blanks >> challenge);
+const auto exchange = exchangeWord >> !(blanks >> '/') >> isKind<SheetTurnKind::exchange> >> blanks >>
+                      -x3::char_(":(-") >> blanks >> whatExchanged >> -(blanks >> ')') >>
+                      -(blanks >> challenge);
 const auto pass = (passWord | !isScored >> +dash) >>
                   (&end | &(+blank >> challengeWord)) >> isKind<SheetTurnKind::pass> >>
                   -(blanks >> challenge);

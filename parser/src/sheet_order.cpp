@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <utility>
 
 #include "fold.h"
@@ -38,18 +37,17 @@ int slopeOfNumbers(const std::vector<SheetRow>& rows) {
   return slope.sum();
 }
 
+/// In a list every second row is the same player's. Who it is said to be does not count: it may be wrong.
 int slopeOfTotals(const std::vector<SheetRow>& rows) {
-  std::map<std::pair<std::string, int>, Slope> slopes;
-  for (const SheetRow& row : rows) {
-    const std::string who = row.who ? folded(row.who->value) : std::string();
-    for (const SheetTurn& turn : row.turns) {
-      if (turn.total) slopes[{who, turn.player}].add(turn.total->value);
+  std::array<Slope, 2> slopes;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const std::vector<SheetTurn>& turns = rows[row].turns;
+    for (const SheetTurn& turn : turns) {
+      const std::size_t whose = turns.size() == 1 ? row % 2 : static_cast<std::size_t>(turn.player);
+      if (turn.total) slopes[whose].add(turn.total->value);
     }
   }
-  int sum = 0;
-  for (const auto& [who, slope] : slopes)
-    sum += slope.sum();
-  return sum;
+  return slopes[0].sum() + slopes[1].sum();
 }
 
 /// The numbers of the rows tell which one was first, or else the totals.
