@@ -51,6 +51,29 @@ TEST(SheetForms, TheEncodingIsTold) {
   EXPECT_EQ(encoding("decomposed.txt"), "UTF-8");
 }
 
+/// The words of a list in which each cell stands for a turn.
+std::string wordsIn(std::string_view encoding, const std::vector<std::string>& cells) {
+  std::string text = "Hrac;Slovo;Body\n";
+  for (const std::string& cell : cells)
+    text += "ZH;" + cell + ";9\n";
+  const ScoreSheet sheet = parseScoreSheet(text).sheet;
+  EXPECT_EQ(sheet.encoding, encoding);
+  std::string words;
+  for (const SheetTurn& turn : sheet.turns)
+    words += spelt(turn.word.value) + " ";
+  return words;
+}
+
+TEST(SheetForms, TheLettersTellTheEncoding) {
+  EXPECT_EQ(wordsIn("windows-1250", {"\x8CLED\x8F", "G\xA5SKA"}), "ŚLEDŹ GĄSKA ");
+  EXPECT_EQ(wordsIn("ISO-8859-2", {"\xA6LED\xAC", "G\xA1SKA"}), "ŚLEDŹ GĄSKA ");
+  EXPECT_EQ(wordsIn("windows-1250", {"\xBCUDIA", "\x8E\x45NA"}), "ĽUDIA ŽENA ");
+  EXPECT_EQ(wordsIn("ISO-8859-2", {"\xA5UDIA", "\xAE\x45NA"}), "ĽUDIA ŽENA ");
+  EXPECT_EQ(wordsIn("windows-1250", {"G\xA5SKA", "\xA3\xD3\x44KA"}), "GĄSKA ŁÓDKA ");
+  EXPECT_EQ(wordsIn("windows-1250", {"\xF8\xE1\x64", "ga\x9Eelo"}), "ŘÁD GAŽELO ");
+  EXPECT_EQ(wordsIn("ISO-8859-2", {"\xF8\xE1\x64", "ga\xBE\x65lo"}), "ŘÁD GAŽELO ");
+}
+
 TEST(SheetForms, SlovakList) {
   EXPECT_EQ(readValid("list.txt"),
             "Jarný pohár |  |  |  | \n"
