@@ -24,16 +24,15 @@ void DiagnosticList::add(Severity severity, std::string_view code, SourceRange w
        .recovery = std::move(recovery)});
 }
 
-std::vector<Diagnostic> DiagnosticList::sorted() && {
+std::vector<Diagnostic> DiagnosticList::sorted(std::string_view format, std::string_view what) && {
   std::ranges::stable_sort(diagnostics_, {},
                            [](const Diagnostic& d) { return std::pair(d.where.line, d.where.column); });
   if (dropped_ > 0) {
-    diagnostics_.push_back(
-        {.severity = Severity::error,
-         .code = "gcg.too-many-diagnostics",
-         .where = {},
-         .message = fmt::format("expected a game record, found {} further faults", dropped_),
-         .recovery = "they are not listed"});
+    diagnostics_.push_back({.severity = Severity::error,
+                            .code = fmt::format("{}.too-many-diagnostics", format),
+                            .where = {},
+                            .message = fmt::format("expected {}, found {} further faults", what, dropped_),
+                            .recovery = "they are not listed"});
   }
   return std::move(diagnostics_);
 }

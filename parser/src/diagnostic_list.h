@@ -21,8 +21,9 @@ class DiagnosticList {
 
   void clear() { *this = {}; }
 
-  /// Everything in the order of lines; one that says so when there were too many.
-  [[nodiscard]] std::vector<Diagnostic> sorted() &&;
+  /// Everything in the order of lines; one that says so when there were too many. `format` is the first
+  /// part of the codes ("gcg"), `what` the thing that was to be read ("a game record").
+  [[nodiscard]] std::vector<Diagnostic> sorted(std::string_view format, std::string_view what) &&;
 
  private:
   std::vector<Diagnostic> diagnostics_;

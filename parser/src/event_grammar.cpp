@@ -5,6 +5,7 @@
 
 #include "event_session.h"
 #include "text.h"
+#include "x3_support.h"
 
 // The body of an event in Spirit X3. Every expectation is a rule of the form `eps > wanted`, whose
 // handler notes the fault in the session and lets the line be read on; so each field that can be
@@ -14,11 +15,9 @@ namespace {
 
 namespace x3 = boost::spirit::x3;
 
-struct SessionTag;
-
 template <class Context>
 EventSession& session(const Context& context) {
-  return x3::get<SessionTag>(context).get();
+  return sessionOf<EventSession>(context);
 }
 
 /// Id of a rule that goes on after its expectation failed.
@@ -47,26 +46,6 @@ struct TileParser : x3::parser<TileParser> {
   }
 };
 
-template <class Context>
-std::string_view matched(const Context& context) {
-  const auto& range = x3::_attr(context);
-  return {range.begin(), static_cast<std::size_t>(range.end() - range.begin())};
-}
-
-/// Action: hands the text of a raw[] to a member of the session, which may refuse it.
-template <auto kTake>
-struct Take {
-  template <class Context>
-  void operator()(Context& context) const {
-    EventSession& into = session(context);
-    if constexpr (std::is_void_v<decltype((into.*kTake)(matched(context)))>) {
-      (into.*kTake)(matched(context));
-    } else {
-      x3::_pass(context) = (into.*kTake)(matched(context));
-    }
-  }
-};
-
 template <EventKind kKind>
 struct SetKind {
   template <class Context>
@@ -87,9 +66,6 @@ struct IsTimeWord {
 template <EventKind kKind>
 const auto isKind = x3::eps[SetKind<kKind>{}];
 
-const auto blank = x3::char_(" \t\v\f");
-const auto blanks = x3::omit[*blank];
-const auto wordEnd = x3::omit[&blank] | x3::eoi;
 const TileParser tile;
 const auto rackTile = tile | x3::char_("?_");
 const auto number = -x3::char_("+-") >> blanks >> +x3::digit;
@@ -192,12 +168,12 @@ std::optional<std::size_t> nickLength(std::string_view afterMark) {
 std::optional<EventReading> readEventLine(std::string_view line, std::uint32_t lineNumber,
                                           const TileScanner& tiles) {
   const std::optional<std::size_t> length = nickLength(line.substr(1));
-  if (!length || *length == 0 || line.size() > kLongestEventLine) return std::nullopt;
+  if (!length || *length == 0 || line.size() > kLongestLine) return std::nullopt;
 
   EventSession session(line, lineNumber, tiles);
   session.takeNick(line.substr(1, *length));
   const char* first = line.data() + *length + 2;
-  x3::parse(first, line.data() + line.size(), x3::with<SessionTag>(std::ref(session))[body]);
+  x3::parse(first, line.data() + line.size(), x3::with<SessionTag<EventSession>>(std::ref(session))[body]);
   session.finish();
   if (!session.madeSense()) return std::nullopt;
   return std::move(session.reading());

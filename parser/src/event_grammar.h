@@ -6,15 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "lines.h"
 #include "rozbor/parser/record.h"
 #include "tiles.h"
 
 namespace rozbor::parser {
-
-/// A line that claims to be an event and is longer than this (bytes) is not read.
-inline constexpr std::size_t kLongestEventLine = 4096;
-/// Nor is a rack or a word of more tiles than this: no board has room for it.
-inline constexpr std::size_t kMostTiles = 128;
 
 /// What the grammar looked for and did not find.
 enum class Expected : std::uint8_t {

@@ -1,25 +1,15 @@
 #include "event_session.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 
+#include "coordinates.h"
 #include "rozbor/parser/encoding.h"
 #include "text.h"
 
 namespace rozbor::parser {
 namespace {
-
-/// "+12", "-12", "12", "+ 12"; nothing when it does not fit.
-std::optional<std::int32_t> toNumber(std::string_view text) {
-  const bool negative = text.starts_with('-');
-  if (negative || text.starts_with('+')) text = trimmed(text.substr(1));
-  std::int32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return negative ? -value : value;
-}
 
 bool isSigned(std::string_view text) {
   return text.starts_with('+') || text.starts_with('-');
@@ -75,15 +65,9 @@ bool EventSession::takeRack(std::string_view text) {
 }
 
 bool EventSession::takeCoordinate(std::string_view text) {
-  const bool across = isDigit(text.front());
-  const std::string_view digits = across ? text.substr(0, text.size() - 1) : text.substr(1);
-  const char letter = lowerAscii(across ? text.substr(text.size() - 1) : text.substr(0, 1)).front();
-  const std::int32_t row = toNumber(digits).value_or(0);
-  if (row == 0) return false;
-  const Coordinate at = {.row = static_cast<std::uint32_t>(row - 1),
-                         .column = static_cast<std::uint32_t>(letter - 'a'),
-                         .across = across};
-  reading_.event.at = {.value = at, .where = rangeOf(line_, text, lineNumber_)};
+  const std::optional<Coordinate> at = coordinateOf(text);
+  if (!at) return false;
+  reading_.event.at = {.value = *at, .where = rangeOf(line_, text, lineNumber_)};
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "coordinates.h"
 #include "event_grammar.h"
 #include "text.h"
 
@@ -74,11 +75,6 @@ std::string oneLine(std::string_view text) {
   std::ranges::replace_if(
       line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
   return line;
-}
-
-std::string coordinateText(const Coordinate& at) {
-  const char column = static_cast<char>('A' + at.column);
-  return at.across ? fmt::format("{}{}", at.row + 1, column) : fmt::format("{}{}", column, at.row + 1);
 }
 
 std::string eventText(const Event& event, const TileScanner& tiles) {

@@ -18,9 +18,6 @@ namespace rozbor::parser {
 /// "#player1 nick name".
 [[nodiscard]] std::string playerText(const PlayerHeader& player);
 
-/// "8H", "H8".
-[[nodiscard]] std::string coordinateText(const Coordinate& at);
-
 /// `text` with line breaks as blanks, so that it cannot run into the next line.
 [[nodiscard]] std::string oneLine(std::string_view text);
 

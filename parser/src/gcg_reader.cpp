@@ -14,6 +14,7 @@
 #include "rozbor/parser/encoding.h"
 #include "rozbor/parser/gcg.h"
 #include "text.h"
+#include "text_faults.h"
 
 namespace rozbor::parser {
 namespace {
@@ -25,9 +26,7 @@ class GcgReader {
 
  private:
   void decode(std::string_view bytes);
-  void split(std::string_view text);
   void reportEncoding(const DecodedText& text);
-  void reportReplaced(const DecodedText& text);
 
   void readLine(std::size_t index);
   void readPragma(Line& line);
@@ -62,7 +61,8 @@ ParsedRecord GcgReader::read(std::string_view bytes) {
   for (std::size_t index = 0; index < record_.lines.size(); ++index)
     readLine(index);
   checkWhole();
-  return {.record = std::move(record_), .diagnostics = std::move(diagnostics_).sorted()};
+  return {.record = std::move(record_),
+          .diagnostics = std::move(diagnostics_).sorted("gcg", "a game record")};
 }
 
 void GcgReader::decode(std::string_view bytes) {
@@ -70,19 +70,10 @@ void GcgReader::decode(std::string_view bytes) {
   const DecodedText text = decodeText(bytes, declared_.name);
   record_.declaredEncoding = declared_.name;
   record_.encoding = text.encoding;
-  split(text.utf8);
+  SplitText split = splitLines(text.utf8);
+  reportTextFaults("gcg", text, split, diagnostics_);
+  record_.lines = std::move(split.lines);
   reportEncoding(text);
-  reportReplaced(text);
-}
-
-void GcgReader::split(std::string_view text) {
-  SplitText lines = splitLines(text);
-  record_.lines = std::move(lines.lines);
-  if (!lines.tooLong) return;
-  diagnostics_.add(Severity::error, "gcg.too-many-lines",
-                   {.line = static_cast<std::uint32_t>(kMostLines + 1), .column = 1, .length = 0},
-                   fmt::format("expected at most {} lines, found more", kMostLines),
-                   "the rest of the text is kept as it stands and not read");
 }
 
 void GcgReader::reportEncoding(const DecodedText& text) {
@@ -103,22 +94,6 @@ void GcgReader::reportEncoding(const DecodedText& text) {
   if (text.declaredWrong) {
     report(Severity::info, "gcg.encoding-wrong", line, value,
            fmt::format("expected text in {}, found {}", quoted(value), text.encoding), readAs);
-  }
-}
-
-void GcgReader::reportReplaced(const DecodedText& text) {
-  static constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-  if (!text.replaced) return;
-  lineNumber_ = 0;
-  for (const Line& line : record_.lines) {
-    ++lineNumber_;
-    const std::size_t offset = line.raw.find(kReplacement);
-    if (offset == std::string::npos) continue;
-    const std::string_view part = std::string_view(line.raw).substr(offset, kReplacement.size());
-    report(Severity::warning, "gcg.bytes-replaced", line.raw, part,
-           fmt::format("expected text in {}, found bytes that mean nothing in it", text.encoding),
-           "each is read as U+FFFD; this is the first");
-    return;
   }
 }
 
@@ -173,9 +148,9 @@ void GcgReader::readNote(Line& line, const PragmaText& pragma) {
 
 void GcgReader::readEvent(Line& line) {
   line.kind = LineKind::unreadable;
-  if (line.raw.size() > kLongestEventLine) {
+  if (line.raw.size() > kLongestLine) {
     report(Severity::error, "gcg.line-too-long", line.raw, line.raw,
-           fmt::format("expected an event of at most {} bytes, found {}", kLongestEventLine, line.raw.size()),
+           fmt::format("expected an event of at most {} bytes, found {}", kLongestLine, line.raw.size()),
            "the line is kept and not used");
     return;
   }

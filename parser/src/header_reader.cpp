@@ -178,7 +178,7 @@ std::optional<Field<std::vector<TileText>>> HeaderReader::rackOf(std::string_vie
   const char* const end = text.data() + text.size();
   for (const char* tile = text.data(); tile != end;) {
     const char* const next = *tile == '?' || *tile == '_' ? tile + 1 : tiles_.scan(tile, end);
-    if (next == tile || text.size() > kLongestEventLine) return std::nullopt;
+    if (next == tile || text.size() > kLongestLine) return std::nullopt;
     tile = next;
   }
   return Field<std::vector<TileText>>{.value = tiles_.split(line, text, lineNumber),

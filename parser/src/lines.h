@@ -12,6 +12,9 @@ namespace rozbor::parser {
 /// A text of more lines is not a record: the rest becomes one unreadable line, which bounds memory.
 inline constexpr std::size_t kMostLines = 20'000;
 
+/// A line that claims to be an event or a row and is longer than this (bytes) is not read.
+inline constexpr std::size_t kLongestLine = 4096;
+
 struct SplitText {
   std::vector<Line> lines;  ///< blank or unreadable so far
   bool tooLong = false;     ///< the last line holds the rest of the text, line ends included

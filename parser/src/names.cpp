@@ -1,5 +1,6 @@
 #include "rozbor/parser/diagnostic.h"
 #include "rozbor/parser/record.h"
+#include "rozbor/parser/score_sheet.h"
 
 namespace rozbor::parser {
 
@@ -35,6 +36,22 @@ const char* name(EventKind kind) {
       break;
   }
   return "rack-penalty";
+}
+
+const char* name(SheetTurnKind kind) {
+  switch (kind) {
+    case SheetTurnKind::play:
+      return "play";
+    case SheetTurnKind::invalid:
+      return "invalid";
+    case SheetTurnKind::exchange:
+      return "exchange";
+    case SheetTurnKind::pass:
+      return "pass";
+    case SheetTurnKind::missing:
+      break;
+  }
+  return "missing";
 }
 
 }  // namespace rozbor::parser

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rozbor/parser/record.h"
+#include "rozbor/parser/score_sheet.h"
 #include "text.h"
 
 namespace rozbor::parser {
@@ -49,6 +50,24 @@ bool same(const Event& one, const Event& other) {
          same(one.notes, other.notes);
 }
 
+bool same(const SheetTurn& one, const SheetTurn& other) {
+  return one.kind == other.kind && same(one.number, other.number) && one.player == other.player &&
+         same(one.word, other.word) && same(one.crossWords, other.crossWords) &&
+         same(one.score, other.score) && same(one.total, other.total) && same(one.at, other.at) &&
+         same(one.rack, other.rack) && same(one.exchanged, other.exchanged) &&
+         same(one.exchangeCount, other.exchangeCount);
+}
+
+bool same(const SheetEnd& one, const SheetEnd& other) {
+  return same(one.tiles, other.tiles) && same(one.points, other.points);
+}
+
+bool sameHeader(const ScoreSheet& one, const ScoreSheet& other) {
+  return same(one.competition, other.competition) && same(one.round, other.round) &&
+         same(one.table, other.table) && same(one.date, other.date) && same(one.variant, other.variant) &&
+         same(one.players[0], other.players[0]) && same(one.players[1], other.players[1]);
+}
+
 template <class T>
 bool same(const std::vector<T>& one, const std::vector<T>& other) {
   return std::ranges::equal(one, other, [](const T& a, const T& b) { return same(a, b); });
@@ -86,6 +105,13 @@ bool sameContent(const GameRecord& one, const GameRecord& other) {
          std::ranges::equal(one.remainingRack, other.remainingRack,
                             [](const auto& a, const auto& b) { return same(a, b); }) &&
          keptLines(one) == keptLines(other);
+}
+
+bool sameContent(const ScoreSheet& one, const ScoreSheet& other) {
+  return sameHeader(one, other) && same(one.turns, other.turns) && same(one.ends[0], other.ends[0]) &&
+         same(one.ends[1], other.ends[1]) && same(one.result[0], other.result[0]) &&
+         same(one.result[1], other.result[1]) && same(one.remarks, other.remarks) &&
+         one.onePlayerOnly == other.onePlayerOnly;
 }
 
 }  // namespace rozbor::parser

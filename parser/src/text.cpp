@@ -4,6 +4,7 @@
 #include <unicode/utf8.h>
 
 #include <algorithm>
+#include <charconv>
 
 namespace rozbor::parser {
 namespace {
@@ -52,6 +53,16 @@ std::string lowerAscii(std::string_view text) {
 
 bool isAscii(std::string_view text) {
   return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80U; });
+}
+
+std::optional<std::int32_t> toNumber(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text = trimmed(text.substr(1));
+  if (text.empty() || !isDigit(text.front())) return std::nullopt;
+  std::int32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return negative ? -value : value;
 }
 
 std::uint32_t codePoints(std::string_view utf8) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,9 @@ namespace rozbor::parser {
 [[nodiscard]] std::string lowerAscii(std::string_view text);
 
 [[nodiscard]] bool isAscii(std::string_view text);
+
+/// "+12", "-12", "12", "+ 12"; nothing when it does not fit or is something else.
+[[nodiscard]] std::optional<std::int32_t> toNumber(std::string_view text);
 
 /// How many code points well-formed UTF-8 holds.
 [[nodiscard]] std::uint32_t codePoints(std::string_view utf8);

@@ -11,6 +11,9 @@
 
 namespace rozbor::parser {
 
+/// A rack or a word of more tiles is not read: no board has room for it.
+inline constexpr std::size_t kMostTiles = 128;
+
 /// Cuts text into tiles: a letter with its combining marks, "[…]", or one of the tiles of several
 /// characters that the file declares with #tile, of which the longest wins.
 class TileScanner {

@@ -21,7 +21,8 @@ enum class Severity : std::uint8_t { info, warning, error };
 [[nodiscard]] const char* name(Severity severity);
 
 /// What is wrong with some input, said so that a person can mend it. Codes are stable and listed in
-/// docs/gcg.md; messages are English sentences that say what was expected and show what was found.
+/// docs/gcg.md and docs/cas.md; messages are English sentences that say what was expected and show what was
+/// found.
 struct Diagnostic {
   Severity severity = Severity::error;
   std::string code;  ///< for example "gcg.missing-score"

@@ -42,7 +42,7 @@ struct SheetTurn {
   std::optional<Field<std::int32_t>> score;    ///< as written
   std::optional<Field<std::int32_t>> total;    ///< of this player, as written
   std::optional<Field<Coordinate>> at;         ///< where a place is written
-  std::optional<Field<SheetWord>> rack;        ///< "?" is a blank
+  std::optional<Field<SheetWord>> rack;        ///< a blank is the letter "?", with `blank` set
   Field<SheetWord> exchanged;                  ///< tiles given back, where they are named
   std::optional<Field<std::uint32_t>> exchangeCount;
 };
@@ -73,6 +73,9 @@ struct ScoreSheet {
   bool onePlayerOnly = false;      ///< the sheet has words of one player only
 };
 
+/// Whether two sheets say the same. Source ranges, the encoding and the layout are left out of it.
+[[nodiscard]] bool sameContent(const ScoreSheet& one, const ScoreSheet& other);
+
 /// A sheet and everything that is to be said about how it was written (codes "cas.…").
 struct ParsedSheet {
   ScoreSheet sheet;
@@ -100,7 +103,8 @@ struct SheetStyle {
   bool totals = true;
 };
 
-/// Writes a sheet as UTF-8 text. Reading it gives the same sheet but for what `style` leaves out.
+/// Writes a sheet as UTF-8 text. Reading it gives the same sheet but for what `style` leaves out, and but
+/// for what a layout cannot say: side by side, who moves twice leaves an empty cell (docs/cas.md).
 [[nodiscard]] std::string writeScoreSheet(const ScoreSheet& sheet, const SheetStyle& style);
 
 }  // namespace rozbor::parser

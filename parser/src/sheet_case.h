@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "diagnostic_list.h"
+#include "rozbor/parser/score_sheet.h"
+
+namespace rozbor::parser {
+
+/// Puts every word into upper case. Where the sheet as a whole is written in capitals, in small letters or
+/// in natural capitalisation, a letter of the other case is a blank.
+void settleCase(std::vector<SheetTurn>& turns, DiagnosticList& diagnostics);
+
+}  // namespace rozbor::parser

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/parser/diagnostic.h"
+
+namespace rozbor::parser {
+
+/// What stands between the cells of a sheet. `spaces`: two or more blanks, or a tab.
+enum class CellSeparator : std::uint8_t { bar, semicolon, tab, comma, spaces };
+
+/// In the order in which they are tried: what people draw on purpose first, what words contain last.
+inline constexpr std::array kCellSeparators = {CellSeparator::bar, CellSeparator::semicolon,
+                                               CellSeparator::tab, CellSeparator::comma,
+                                               CellSeparator::spaces};
+
+/// One cell without the blanks and quotes around it.
+struct Cell {
+  std::string_view text;
+  SourceRange where;
+  bool isView = true;  ///< the text lies within the line; doubled quotes had to be undone otherwise
+
+  /// Where a part of the text stands.
+  [[nodiscard]] SourceRange rangeOfPart(std::string_view part) const;
+};
+
+/// The cells of a line. Holds views into the line.
+struct CellLine {
+  std::vector<Cell> cells;
+  std::deque<std::string> unquoted;  ///< what cells with doubled quotes hold
+  bool unclosedQuote = false;
+
+  [[nodiscard]] bool isEmpty() const;
+};
+
+/// A quoted text at the beginning of `text`: its raw length with both quotes, 0 when it is not closed.
+[[nodiscard]] std::size_t quotedLength(std::string_view text);
+/// The content of a quoted text of that length, with doubled quotes undone.
+[[nodiscard]] std::string unquotedText(std::string_view text);
+/// The text in quotes that those two read.
+[[nodiscard]] std::string quotedText(std::string_view text);
+
+/// Cuts a line, which is in normal form C, into cells. Linear.
+[[nodiscard]] CellLine splitCells(std::string_view line, CellSeparator separator, std::uint32_t lineNumber);
+
+/// A line of nothing but dashes, bars, crosses and blanks, with three dashes in a row: drawn below a header.
+[[nodiscard]] bool isRuling(std::string_view line);
+
+/// "12", "+12", "-12" and the same with a typeset minus; a full stop may follow. Nothing when it is no
+/// number of 32 bits.
+[[nodiscard]] std::optional<std::int32_t> sheetNumber(std::string_view text);
+/// The text with typeset dashes and minus signs as "-".
+[[nodiscard]] std::string plainDashes(std::string_view text);
+
+}  // namespace rozbor::parser
