@@ -1,5 +1,6 @@
 #include "rozbor/engine/generator.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -92,9 +93,15 @@ class LaneSearch {
     partial.wordFactor *= here.wordFactor;
     if (here.crossed) partial.crossSum += (here.crossScore + points) * here.wordFactor;
     ++partial.tilesLaid;
+    if (isTooDear(partial)) return;
     laid_[static_cast<std::size_t>(at)] = tile;
     goOn(at, arc, partial);
     laid_[static_cast<std::size_t>(at)] = Tile();
+  }
+
+  /// Points only grow.
+  [[nodiscard]] bool isTooDear(const Partial& partial) const {
+    return wanted_.points && partial.mainSum * partial.wordFactor + partial.crossSum > *wanted_.points;
   }
 
   /// The letter of `arc` stands at `at`: records a finished word and looks further both ways.
@@ -170,8 +177,10 @@ std::vector<Play> generatePlacements(const Board& board, const game::Rack& rack,
 
 std::vector<Play> placementsMaking(int points, const Board& board, const game::TileCounts& tiles,
                                    const game::Language& language, const Lexicon& lexicon) {
-  return searchLanes(board, tiles, language, lexicon,
-                     {.mostTiles = language.rules.rackSize, .points = points});
+  const game::Rules& rules = language.rules;
+  const int mostTiles =
+      points < rules.bingoBonus ? std::min(rules.rackSize, rules.bingoTiles - 1) : rules.rackSize;
+  return searchLanes(board, tiles, language, lexicon, {.mostTiles = mostTiles, .points = points});
 }
 
 std::vector<Play> generateExchanges(const game::Rack& rack) {

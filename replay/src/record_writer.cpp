@@ -63,7 +63,7 @@ parser::Event& RecordWriter::addEvent(int player, EventKind kind, int points) {
   return event;
 }
 
-void RecordWriter::addMove(int player, const game::Rack& rack, const game::Move& move, int points) {
+parser::Event& RecordWriter::addMove(int player, const game::Rack& rack, const game::Move& move, int points) {
   parser::Event& event = addEvent(player, eventKind(move.kind()), points);
   event.rack = parser::Field<Texts>{written(rack, language_.alphabet), {}};
   if (move.kind() == game::Move::Kind::exchange) {
@@ -73,6 +73,26 @@ void RecordWriter::addMove(int player, const game::Rack& rack, const game::Move&
     event.at = parser::Field<parser::Coordinate>{{move.start().row, move.start().column, across}, {}};
     event.play.value = written(move.tiles(), language_.alphabet);
   }
+  return event;
+}
+
+parser::Event& RecordWriter::addPass(int player) {
+  return addEvent(player, EventKind::pass, 0);
+}
+
+parser::Event& RecordWriter::addExchange(int player, int count) {
+  if (count <= 0) return addPass(player);
+  parser::Event& event = addEvent(player, EventKind::exchange, 0);
+  event.exchangeCount = parser::Field<std::uint32_t>{static_cast<std::uint32_t>(count), {}};
+  return event;
+}
+
+parser::Event& RecordWriter::addWithdrawn(int player, int points) {
+  // The tiles that go back are those of the play.
+  const auto rack = record_.events.back().rack;
+  parser::Event& event = addEvent(player, EventKind::withdrawn, -points);
+  event.rack = rack;
+  return event;
 }
 
 void RecordWriter::addEnd(const std::array<game::Rack, 2>& racks) {

@@ -124,7 +124,7 @@ class SheetMaker {
     if (record_.events[turn.event].endTiles.value.empty()) return;
     SheetWord tiles;
     for (const parser::TileText& tile : record_.events[turn.event].endTiles.value)
-      tiles.push_back({tile.value, false});
+      tiles.push_back({tile.value, tile.value == "?"});
     sheet_.ends[owner].tiles = parser::Field<SheetWord>{std::move(tiles), {}};
   }
 
@@ -132,7 +132,7 @@ class SheetMaker {
     SheetWord letters;
     for (const game::Tile tile : tiles) {
       const bool open = tile.isBlank() && !tile.letter();
-      letters.push_back({open ? "?" : language_.alphabet.upper(tile.letter()), tile.isBlank() && !open});
+      letters.push_back({open ? "?" : language_.alphabet.upper(tile.letter()), tile.isBlank()});
     }
     return letters;
   }
@@ -140,7 +140,7 @@ class SheetMaker {
   [[nodiscard]] SheetWord tiles(const game::TileCounts& counts) const {
     SheetWord letters;
     counts.forEachTile([&](game::Tile tile) {
-      letters.push_back({tile.isBlank() ? "?" : language_.alphabet.upper(tile.letter()), false});
+      letters.push_back({tile.isBlank() ? "?" : language_.alphabet.upper(tile.letter()), tile.isBlank()});
     });
     return letters;
   }

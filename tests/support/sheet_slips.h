@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "rozbor/game/language.h"
+#include "rozbor/game/move.h"
 #include "rozbor/parser/score_sheet.h"
 #include "rozbor/replay/reconstruction.h"
 
@@ -49,8 +51,9 @@ class SlipMaker {
  public:
   SlipMaker(const game::Language& language, std::uint64_t seed) : language_(language), random_(seed) {}
 
-  /// Nothing if the sheet has no place for such a slip.
-  std::optional<TrueRepair> make(parser::ScoreSheet& sheet, SlipKind kind) {
+  /// Nothing if the sheet has no place for such a slip. `moves`: where the words lay, by turn.
+  std::optional<TrueRepair> make(parser::ScoreSheet& sheet, std::span<const std::optional<game::Move>> moves,
+                                 SlipKind kind) {
     switch (kind) {
       case SlipKind::wrongDigit:
       case SlipKind::digitsSwapped:
@@ -63,7 +66,7 @@ class SlipMaker {
       case SlipKind::swappedLetters:
         return inWord(sheet, kind);
       case SlipKind::lostMark:
-        return inMark(sheet);
+        return inMark(sheet, moves);
       default:
         return inOrder(sheet, kind);
     }
@@ -141,16 +144,20 @@ class SlipMaker {
         game::Letter(static_cast<int>(below(static_cast<std::size_t>(language_.alphabet.size()))) + 1));
   }
 
-  std::optional<TrueRepair> inMark(parser::ScoreSheet& sheet) {
-    const auto isMarked = [](const parser::SheetLetter& letter) { return letter.blank; };
-    std::vector<std::size_t> seen;
-    const auto turn = aPlay(
-        sheet, [&](const parser::SheetTurn& row) { return std::ranges::any_of(row.word.value, isMarked); });
-    if (!turn) return std::nullopt;
-    parser::SheetWord& word = sheet.turns[*turn].word.value;
-    const TrueRepair repair{replay::SlipField::blank, *turn, text(word)};
-    std::ranges::find_if(word, isMarked)->blank = false;
-    return repair;
+  /// Only a blank that was laid then: played through it needs no mark.
+  std::optional<TrueRepair> inMark(parser::ScoreSheet& sheet,
+                                   std::span<const std::optional<game::Move>> moves) {
+    for (std::size_t turn = 0; turn < sheet.turns.size(); ++turn) {
+      parser::SheetTurn& row = sheet.turns[turn];
+      if (row.kind != parser::SheetTurnKind::play || !moves[turn]) continue;
+      const auto tiles = moves[turn]->tiles();
+      const auto blank = std::ranges::find_if(tiles, &game::Tile::isBlank);
+      if (blank == tiles.end()) continue;
+      const TrueRepair repair{replay::SlipField::blank, turn, text(row.word.value)};
+      row.word.value[static_cast<std::size_t>(blank - tiles.begin())].blank = false;
+      return repair;
+    }
+    return std::nullopt;
   }
 
   std::optional<TrueRepair> inOrder(parser::ScoreSheet& sheet, SlipKind kind) {

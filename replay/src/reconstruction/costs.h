@@ -19,7 +19,8 @@ inline constexpr double kCarriedSlip = 1.5;     ///< more, where the total agree
 inline constexpr double kAccountSlip = 5.3;     ///< points and totals do not add up
 inline constexpr double kLetterSlip = 5.7;      ///< one letter wrong, or one too many
 inline constexpr double kOrderSlip = 5.0;       ///< one letter left out, or two letters swapped
-inline constexpr double kMissingTurn = 7.0;
+inline constexpr double kMissingTurn = 8.0;
+inline constexpr double kMissingBlank = 2.6;  ///< more, where the missing play holds a blank
 inline constexpr double kSwappedTurns = 7.0;
 inline constexpr double kPlayerTwice = 4.0;  ///< a player on turn twice running
 

@@ -21,6 +21,7 @@ Step stepOf(const SheetGame& game, std::size_t index, const SheetHabits& habits)
             .kind = row.kind,
             .points = {},
             .readings = {},
+            .mayHoldBlank = true,
             .repairedTotal = {}};
   if (row.kind == SheetTurnKind::play) {
     step.points = row.score;
@@ -109,24 +110,32 @@ std::optional<int> jumpAt(const std::vector<Step>& steps, std::size_t at, const 
   return std::nullopt;
 }
 
-Plan withMissingTurn(const std::vector<Step>& steps, std::size_t at, int player, std::optional<int> points,
-                     const SheetGame& game) {
+/// A turn that is missing, of `player` before step `at`.
+struct MissingTurn {
+  std::size_t at = 0;
+  int player = 0;
+  std::optional<int> points;
+  bool withBlank = false;
+};
+
+Plan withMissingTurn(const std::vector<Step>& steps, const MissingTurn& turn, const SheetGame& game) {
   std::vector<Step> order = steps;
   const Step missing{.row = {},
-                     .player = player,
+                     .player = turn.player,
                      .kind = SheetTurnKind::missing,
-                     .points = points,
+                     .points = turn.points,
                      .readings = {},
+                     .mayHoldBlank = turn.withBlank,
                      .repairedTotal = {}};
-  order.insert(order.begin() + static_cast<std::ptrdiff_t>(at), missing);
+  order.insert(order.begin() + static_cast<std::ptrdiff_t>(turn.at), missing);
   Plan plan = settled(std::move(order), game);
   plan.repairs.push_back({.field = SlipField::missingTurn,
-                          .turn = at < game.rows.size() ? game.rows[at].turn : game.rows.size(),
-                          .player = player,
+                          .turn = turn.at < game.rows.size() ? game.rows[turn.at].turn : game.rows.size(),
+                          .player = turn.player,
                           .written = "",
-                          .likely = points ? std::to_string(*points) : "",
+                          .likely = turn.points ? std::to_string(*turn.points) : "",
                           .probability = 1});
-  plan.cost += kMissingTurn;
+  plan.cost += kMissingTurn + (turn.withBlank ? kMissingBlank : 0);
   return plan;
 }
 
@@ -192,11 +201,17 @@ std::vector<Plan> swappedPlans(const SheetGame& game, const SheetHabits& habits)
 std::vector<Plan> missingTurnPlans(const SheetGame& game, const SheetHabits& habits) {
   const std::vector<Step> steps = writtenSteps(game, habits);
   std::vector<Plan> plans;
+  const auto addBoth = [&](const std::vector<Step>& order, MissingTurn turn) {
+    for (const bool withBlank : {false, true}) {
+      turn.withBlank = withBlank;
+      plans.push_back(withMissingTurn(order, turn, game));
+    }
+  };
   for (std::size_t at = 0; at < steps.size(); ++at) {
     const int player = steps[at].player;
     const auto jump = jumpAt(steps, at, game);
     if (jump && *jump > 0 && game.layout == parser::SheetLayout::sideBySide) {
-      plans.push_back(withMissingTurn(movedDown(steps, at), at, player, jump, game));
+      addBoth(movedDown(steps, at), {at, player, jump});
     }
     const bool twice = at > 0 && steps[at - 1].player == player;
     if (!twice) continue;
@@ -206,7 +221,7 @@ std::vector<Plan> missingTurnPlans(const SheetGame& game, const SheetHabits& hab
       if (steps[next].player != player) points = jumpAt(steps, next, game);
     }
     if (points && *points <= 0) points.reset();
-    plans.push_back(withMissingTurn(steps, at, 1 - player, points, game));
+    addBoth(steps, {at, 1 - player, points});
   }
   return plans;
 }

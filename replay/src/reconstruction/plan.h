@@ -26,6 +26,7 @@ struct Step {
   parser::SheetTurnKind kind = parser::SheetTurnKind::play;
   std::optional<int> points;         ///< as written, or as the totals tell
   std::vector<Reading> readings;     ///< of a play: the one as written first
+  bool mayHoldBlank = true;          ///< of a turn that is missing
   std::optional<int> repairedTotal;  ///< what the total should be if the points are as written
 };
 

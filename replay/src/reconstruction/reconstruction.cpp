@@ -86,7 +86,7 @@ class Reconstructor {
   void tryRepairs(double most) {
     if (others_.empty()) prepareRepairs();
     for (Candidate& other : others_) {
-      const double cap = std::min(most, other.furthest);
+      const double cap = std::min(most, floor_ + kLastSlip);
       if (!other.found && other.least <= cap) other.found = tryPlan(other.plan, cap, kSlipTolerance);
     }
     // The ways with one slip hold those without a slip too.
@@ -105,7 +105,7 @@ class Reconstructor {
     Plan slips = written_;
     addSlipReadings(slips, game_, language_, means_);
     const double least = leastCost(slips);
-    others_.push_back({.plan = std::move(slips), .least = least, .furthest = floor_ + kLastSlip});
+    others_.push_back({.plan = std::move(slips), .least = least});
   }
 
   /// Whether the plan works out at a cost of at most `most`; then every way that costs at most
@@ -125,8 +125,7 @@ class Reconstructor {
   /// A hypothesis that is not the sheet as written.
   struct Candidate {
     Plan plan;
-    double least = 0;          ///< what it costs at least
-    double furthest = kNever;  ///< what it may cost at most
+    double least = 0;  ///< what it costs at least
     bool found = false;
   };
 
@@ -150,14 +149,16 @@ PlaySource remembering(const PlaySource& source) {
   struct Known {
     game::Board board;
     int points = 0;
+    int blanks = 0;
     std::vector<game::Move> moves;
   };
   return [source, known = std::make_shared<std::vector<Known>>()](const game::Board& board,
                                                                   const game::TileCounts& tiles, int points) {
-    const auto same = std::ranges::find_if(
-        *known, [&](const Known& one) { return one.points == points && one.board == board; });
+    const auto same = std::ranges::find_if(*known, [&](const Known& one) {
+      return one.points == points && one.blanks == tiles.blanks() && one.board == board;
+    });
     if (same != known->end()) return same->moves;
-    return known->emplace_back(Known{board, points, source(board, tiles, points)}).moves;
+    return known->emplace_back(Known{board, points, tiles.blanks(), source(board, tiles, points)}).moves;
   };
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 #include <unordered_map>
 #include <utility>
 
@@ -39,26 +40,28 @@ std::uint64_t keyOf(const Node& node) {
 /// A layer that is being filled.
 class LayerBuilder {
  public:
-  void add(Node node, Edge edge, double cost) {
+  void add(Node node, Edge edge, double cost, double weight) {
     const std::uint64_t key = keyOf(node);
     for (auto [at, end] = index_.equal_range(key); at != end; ++at) {
       Node& known = nodes_[at->second];
       if (known.hands != node.hands || !(known.board == node.board)) continue;
       known.cheapest = std::min(known.cheapest, cost);
+      known.heaviest = std::max(known.heaviest, weight);
       known.in.push_back(std::move(edge));
       return;
     }
     index_.emplace(key, nodes_.size());
     node.cheapest = cost;
+    node.heaviest = weight;
     node.in = {std::move(edge)};
     nodes_.push_back(std::move(node));
   }
 
-  /// The layer, and whether it had to be cut to the cheapest nodes.
+  /// The layer, and whether it had to be cut to the likeliest nodes.
   std::pair<std::vector<Node>, bool> take() {
     const bool cut = nodes_.size() > kMostInLayer;
     if (cut) {
-      std::ranges::stable_sort(nodes_, {}, &Node::cheapest);
+      std::ranges::stable_sort(nodes_, std::greater<>(), &Node::heaviest);
       nodes_.resize(kMostInLayer);
     }
     return {std::move(nodes_), cut};
@@ -104,6 +107,7 @@ class Search {
               .hands = {},
               .bag = 0,
               .cheapest = 0,
+              .heaviest = 0,
               .in = {}};
     node.hands = {language.rules.rackSize, language.rules.rackSize};
     node.bag = std::max(0, language.tiles.size() - 2 * language.rules.rackSize);
@@ -184,7 +188,9 @@ class Search {
       stay(index, from, node, 0, next);
       return;
     }
-    const auto moves = setting_.means.playsOf(node.board, node.pool, *step.points);
+    game::TileCounts tiles = node.pool;
+    if (!step.mayHoldBlank) tiles.addKind(0, -tiles.blanks());
+    const auto moves = setting_.means.playsOf(node.board, tiles, *step.points);
     const int hand = node.hands[static_cast<std::size_t>(step.player)];
     double sum = 0;
     for (const game::Move& move : moves)
@@ -209,6 +215,7 @@ class Search {
                .hands = node.hands,
                .bag = node.bag,
                .cheapest = 0,
+               .heaviest = 0,
                .in = {}};
     edge.weight += logDrawChance(node.pool, tiles, hand) - edge.cost;
     game::lay(after.board, edge.place.move);
@@ -216,14 +223,15 @@ class Search {
     const int drawn = std::min(tiles.size(), after.bag);
     after.hands[player] += drawn - tiles.size();
     after.bag -= drawn;
-    next.add(std::move(after), std::move(edge), cost);
+    const double weight = node.heaviest + edge.weight;
+    next.add(std::move(after), std::move(edge), cost, weight);
   }
 
   void stay(std::size_t index, std::uint32_t from, const Node& node, double cost, LayerBuilder& next) {
     if (node.cheapest + cost + rest_[index + 1] > most_) return;
     Node after = node;
     after.in.clear();
-    next.add(std::move(after), {from, 0, {}, cost, -cost}, node.cheapest + cost);
+    next.add(std::move(after), {from, 0, {}, cost, -cost}, node.cheapest + cost, node.heaviest - cost);
   }
 
   [[nodiscard]] bool canLie(const Step& step, const Node& node) const {

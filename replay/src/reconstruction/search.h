@@ -30,6 +30,7 @@ struct Node {
   std::array<int, 2> hands{};
   int bag = 0;
   double cheapest = 0;  ///< cost of the cheapest way here
+  double heaviest = 0;  ///< weight of the heaviest
   std::vector<Edge> in;
 };
 

@@ -18,8 +18,15 @@ class RecordWriter {
   explicit RecordWriter(const game::Language& language);
 
   void addPlayer(const std::string& nick, const std::string& name);
-  /// `rack` is what the record tells of the player's rack; it holds the tiles of the move.
-  void addMove(int player, const game::Rack& rack, const game::Move& move, int points);
+  /// The event may be changed until the next one is added. `rack` is what the record tells of the
+  /// player's rack; it holds the tiles of the move.
+  parser::Event& addMove(int player, const game::Rack& rack, const game::Move& move, int points);
+  /// A pass by a player of whose rack nothing is known.
+  parser::Event& addPass(int player);
+  /// An exchange of which only the number of tiles is known.
+  parser::Event& addExchange(int player, int count);
+  /// Takes back the play that was added last, by the same player.
+  parser::Event& addWithdrawn(int player, int points);
   /// The racks left, settled by the rules of the language.
   void addEnd(const std::array<game::Rack, 2>& racks);
 
