@@ -65,4 +65,11 @@ LoadedLanguages openLanguages(const DataPaths& paths) {
   return result;
 }
 
+std::vector<std::shared_ptr<const game::Language>> sharedLanguages(const DataPaths& paths) {
+  std::vector<std::shared_ptr<const game::Language>> shared;
+  for (game::Language& language : openLanguages(paths).languages)
+    shared.push_back(std::make_shared<const game::Language>(std::move(language)));
+  return shared;
+}
+
 }  // namespace rozbor::app

@@ -14,14 +14,6 @@ namespace {
 
 using LanguagePointer = std::shared_ptr<const game::Language>;
 
-/// The bytes of a file, or of standard input for "-".
-game::Result<std::string> bytesOf(const std::filesystem::path& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  auto bytes = readBytes(path);
-  if (!bytes) return game::Error{"file.missing", bytes.error().message};
-  return bytes;
-}
-
 /// Fewest contradictions first; among equals English, then the order of ids.
 LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
   const auto rank = [&](const LanguagePointer& language) {
@@ -41,18 +33,33 @@ LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
 
 }  // namespace
 
+game::Result<std::string> bytesOf(const std::filesystem::path& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  auto bytes = readBytes(path);
+  if (!bytes) return game::Error{"file.missing", bytes.error().message};
+  return bytes;
+}
+
 game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
-                                        LanguagePointer wanted) {
-  if (languages.empty() && !wanted) {
+                                        const LexiconStore& store, const SheetRequest& request) {
+  if (languages.empty() && !request.language) {
     return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
   }
   const auto bytes = bytesOf(path);
   if (!bytes) return bytes.error();
   RecordFile record;
   record.path = path;
+  if (request.language) record.reason = RecordFile::LanguageReason::commandLine;
+  if (parser::looksLikeScoreSheet(*bytes)) {
+    auto sheet = readSheet(*bytes, path, languages, store, request);
+    if (!sheet) return sheet.error();
+    record.parsed = recordOf(*sheet);
+    record.language = sheet->language;
+    record.sheet = std::make_shared<const SheetFile>(*std::move(sheet));
+    return record;
+  }
   record.parsed = parser::parseGcg(*bytes);
-  if (wanted) record.reason = RecordFile::LanguageReason::commandLine;
-  record.language = wanted ? std::move(wanted) : bestFor(record.parsed.record, languages);
+  record.language = request.language ? request.language : bestFor(record.parsed.record, languages);
   return record;
 }
 

@@ -46,23 +46,30 @@ std::optional<game::Error> refusal(const reports::GameReview& review) {
   return std::nullopt;
 }
 
-}  // namespace
-
-Reviewer::Reviewer(DataPaths paths) : paths_(std::move(paths)), store_(paths_) {
-  for (game::Language& language : openLanguages(paths_).languages) {
-    languages_.push_back(std::make_shared<const game::Language>(std::move(language)));
+/// Why a sheet cannot be reviewed.
+game::Error withoutGame(const SheetFile& sheet) {
+  if (sheet.reconstruction.status == replay::ReconstructionStatus::refused) {
+    return {"sheet.one-player", "the sheet has the words of one player only; where they lay cannot be known"};
   }
+  return {"sheet.inconsistent",
+          "no game fits the sheet; \"rozbor reconstruct\" says which rows contradict each other"};
 }
 
-game::Result<RecordFile> Reviewer::open(const std::filesystem::path& file, const std::string& language) {
-  if (language.empty()) return readRecordFile(file, languages_, nullptr);
+}  // namespace
+
+Reviewer::Reviewer(DataPaths paths)
+    : paths_(std::move(paths)), store_(paths_), languages_(sharedLanguages(paths_)) {}
+
+game::Result<RecordFile> Reviewer::open(const std::filesystem::path& file, const std::string& language,
+                                        const std::string& lexicon) {
+  if (language.empty()) return readRecordFile(file, languages_, store_, {nullptr, lexicon});
   auto asked = asked_.find(language);
   if (asked == asked_.end()) {
     auto opened = openLanguage(paths_, language);
     if (!opened) return opened.error();
     asked = asked_.emplace(language, std::make_shared<const game::Language>(*std::move(opened))).first;
   }
-  return readRecordFile(file, languages_, asked->second);
+  return readRecordFile(file, languages_, store_, {asked->second, lexicon});
 }
 
 game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file,
@@ -126,8 +133,10 @@ void Reviewer::judgeLexicon(reports::GameReview& review) const {
 
 ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOptions& options,
                                const reports::Progress& progress) {
-  auto record = open(file, options.language);
+  auto record = open(file, options.language, options.lexicon);
   if (!record) return {std::nullopt, record.error(), {}};
+  if (record->sheet && record->sheet->reconstruction.solutions.empty())
+    return {std::nullopt, withoutGame(*record->sheet), record->parsed.diagnostics};
   reports::GameReview about;
   const auto context = contextFor(*record, options, about);
   if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
@@ -146,7 +155,7 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
 }
 
 game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, const std::string& language) {
-  auto record = open(file, language);
+  auto record = open(file, language, "");
   if (!record) return record.error();
   ReplayOutcome outcome{*std::move(record), {}, {}};
   outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);

@@ -16,6 +16,7 @@ enum class Exit : int { ok = 0, someFailed = 1, usage = 2, data = 3, interrupted
 using Run = std::function<Exit()>;
 void addReview(CLI::App& program, Run& run);
 void addReplay(CLI::App& program, Run& run);
+void addReconstruct(CLI::App& program, Run& run);
 void addGenerate(CLI::App& program, Run& run);
 void addSimulate(CLI::App& program, Run& run);
 void addEndgame(CLI::App& program, Run& run);

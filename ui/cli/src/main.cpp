@@ -25,6 +25,7 @@ int runProgram(int argc, char** argv) {
   Run run;
   addReview(program, run);
   addReplay(program, run);
+  addReconstruct(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);

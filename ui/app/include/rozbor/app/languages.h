@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,5 +32,7 @@ struct LoadedLanguages {
   std::vector<game::Error> faults;
 };
 [[nodiscard]] LoadedLanguages openLanguages(const DataPaths& paths);
+/// Those that can be loaded, to be shared between analyses.
+[[nodiscard]] std::vector<std::shared_ptr<const game::Language>> sharedLanguages(const DataPaths& paths);
 
 }  // namespace rozbor::app

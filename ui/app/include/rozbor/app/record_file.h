@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "rozbor/app/sheet_file.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/parser/record.h"
@@ -19,15 +20,20 @@ struct RecordFile {
   parser::ParsedRecord parsed;
   std::shared_ptr<const game::Language> language;
   LanguageReason reason = LanguageReason::best;
+  std::shared_ptr<const SheetFile> sheet;  ///< where the record was reconstructed from a score sheet
 };
 
 using Languages = std::span<const std::shared_ptr<const game::Language>>;
 
-/// Reads a GCG file ("-": standard input). The language is `wanted`, or when that is null the one
-/// whose letters and tile values explain the record best (English among equals). Faults of the text
-/// are in `parsed.diagnostics`. Errors: "file.missing", "language.none".
+/// Reads a GCG file or a score sheet ("-": standard input), told apart by what is in it. A sheet is
+/// reconstructed; its record is the likeliest game. The language is the one of `request`, or when that
+/// is null the one whose letters and tile values explain the record best (English among equals). Faults
+/// of the text are in `parsed.diagnostics`. Errors: "file.missing", and those of readSheet.
 [[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
-                                                      std::shared_ptr<const game::Language> wanted);
+                                                      const LexiconStore& store, const SheetRequest& request);
+
+/// The bytes of a file, or of standard input for "-". Error "file.missing".
+[[nodiscard]] game::Result<std::string> bytesOf(const std::filesystem::path& path);
 
 /// Whether some fault of the record is an error.
 [[nodiscard]] bool hasErrors(std::span<const parser::Diagnostic> diagnostics);

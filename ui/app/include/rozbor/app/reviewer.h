@@ -66,7 +66,8 @@ class Reviewer {
 
  private:
   /// The record in the language that was asked for (id in any case, or a folder), else the best.
-  [[nodiscard]] game::Result<RecordFile> open(const std::filesystem::path& file, const std::string& language);
+  [[nodiscard]] game::Result<RecordFile> open(const std::filesystem::path& file, const std::string& language,
+                                              const std::string& lexicon);
   [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file,
                                                                 const ReviewOptions& options,
                                                                 reports::GameReview& about);

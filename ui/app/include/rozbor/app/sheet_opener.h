@@ -1,0 +1,33 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rozbor/app/data_paths.h"
+#include "rozbor/app/lexicon_store.h"
+#include "rozbor/app/sheet_file.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::app {
+
+/// Opens score sheets with the languages and lexica of this machine.
+class SheetOpener {
+ public:
+  explicit SheetOpener(DataPaths paths);
+
+  /// Reads and reconstructs a file ("-": standard input) that is taken for a sheet whatever is in it.
+  /// `language` (id or folder) and `lexicon` (name or file) may be empty. Errors: "file.missing", those
+  /// of openLanguage and of readSheet.
+  [[nodiscard]] game::Result<SheetFile> open(const std::filesystem::path& file, const std::string& language,
+                                             const std::string& lexicon) const;
+
+ private:
+  DataPaths paths_;
+  LexiconStore store_;
+  std::vector<std::shared_ptr<const game::Language>> languages_;
+};
+
+}  // namespace rozbor::app

@@ -1,0 +1,26 @@
+#include "rozbor/app/sheet_opener.h"
+
+#include <utility>
+
+#include "rozbor/app/languages.h"
+#include "rozbor/app/record_file.h"
+
+namespace rozbor::app {
+
+SheetOpener::SheetOpener(DataPaths paths)
+    : paths_(std::move(paths)), store_(paths_), languages_(sharedLanguages(paths_)) {}
+
+game::Result<SheetFile> SheetOpener::open(const std::filesystem::path& file, const std::string& language,
+                                          const std::string& lexicon) const {
+  const auto bytes = bytesOf(file);
+  if (!bytes) return bytes.error();
+  SheetRequest request{nullptr, lexicon};
+  if (!language.empty()) {
+    auto opened = openLanguage(paths_, language);
+    if (!opened) return opened.error();
+    request.language = std::make_shared<const game::Language>(*std::move(opened));
+  }
+  return readSheet(*bytes, file, languages_, store_, request);
+}
+
+}  // namespace rozbor::app
