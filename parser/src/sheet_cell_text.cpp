@@ -116,7 +116,7 @@ std::string endText(const std::array<SheetEnd, 2>& ends, const FoldedNames& name
 
 std::string placeText(const Coordinate& at, SheetStyle::Notation notation) {
   const bool isField = notation == SheetStyle::Notation::field;
-  const std::string text = isField ? fieldPlace(at) : associationPlace(at);
+  std::string text = isField ? fieldPlace(at) : associationPlace(at);
   if (!text.empty()) return text;
   return isField ? associationPlace(at) : fieldPlace(at);
 }

@@ -12,9 +12,7 @@ namespace {
 class CellCutter {
  public:
   CellCutter(std::string_view line, CellSeparator separator, std::uint32_t lineNumber)
-      : line_(line), separator_(separator) {
-    where_ = {.line = lineNumber, .column = 1, .length = 0};
-  }
+      : line_(line), separator_(separator), ranges_(line, lineNumber) {}
 
   CellLine cut() {
     if (separator_ == CellSeparator::spaces) {
@@ -43,7 +41,7 @@ class CellCutter {
       ++end;
     position_ = end;
     const std::string_view text = trimmedRight(line_.substr(start, end - start));
-    cells_.cells.push_back({.text = text, .where = rangeFrom(text)});
+    cells_.cells.push_back({.text = text, .where = ranges_.rangeOf(text)});
   }
 
   bool cutQuoted(std::size_t start) {
@@ -65,20 +63,9 @@ class CellCutter {
     const bool isView = inside.find('"') == std::string_view::npos;
     if (!isView) cells_.unquoted.push_back(unquotedText(raw));
     cells_.cells.push_back({.text = trimmed(isView ? inside : std::string_view(cells_.unquoted.back())),
-                            .where = rangeFrom(raw),
+                            .where = ranges_.rangeOf(raw),
                             .isView = isView});
-    if (isView) cells_.cells.back().where = rangeFrom(cells_.cells.back().text);
-  }
-
-  /// Ranges are asked for from left to right, so that code points are counted once.
-  SourceRange rangeFrom(std::string_view part) {
-    const auto offset = static_cast<std::size_t>(part.data() - line_.data());
-    if (offset >= counted_) {
-      where_.column += codePoints(line_.substr(counted_, offset - counted_));
-      counted_ = offset;
-    }
-    where_.length = codePoints(part);
-    return where_;
+    if (isView) cells_.cells.back().where = ranges_.rangeOf(cells_.cells.back().text);
   }
 
   [[nodiscard]] std::size_t skipBlanks(std::size_t from) const {
@@ -109,8 +96,7 @@ class CellCutter {
 
   std::string_view line_;
   CellSeparator separator_;
-  SourceRange where_;
-  std::size_t counted_ = 0;
+  RangeCounter ranges_;
   std::size_t position_ = 0;
   bool quotesOff_ = false;
   CellLine cells_;

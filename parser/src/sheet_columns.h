@@ -47,13 +47,13 @@ struct SheetColumns {
                                                       const FoldedNames& names);
 
 /// Columns in which one kind occurs for each player are given to the first and the second.
-void assignPlayers(SheetColumns& columns);
+void assignPlayers(SheetColumns& table);
 
 /// Tells the shape of a table by its columns.
-void settleShape(SheetColumns& columns);
+void settleShape(SheetColumns& table);
 
 /// Which column each cell belongs to: by its number, or, where blanks separate and cells are missing, by
 /// where it stands below the names. One number for each cell; kMostColumns where there is none.
-[[nodiscard]] std::vector<std::size_t> columnsOfCells(const CellLine& cells, const SheetColumns& columns);
+[[nodiscard]] std::vector<std::size_t> columnsOfCells(const CellLine& cells, const SheetColumns& table);
 
 }  // namespace rozbor::parser

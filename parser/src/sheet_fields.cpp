@@ -23,6 +23,7 @@ class FieldScanner {
                bool loneKeys)
       : line_(line),
         lineNumber_(lineNumber),
+        ranges_(line, lineNumber),
         commas_(separator == CellSeparator::comma),
         loneKeys_(loneKeys) {}
 
@@ -89,7 +90,7 @@ class FieldScanner {
     quotesOff_ = length == 0;
     if (quotesOff_) return false;
     const std::string content = unquotedText(rest.substr(0, length));
-    const SourceRange where = rangeOf(line_, rest.substr(0, length), lineNumber_);
+    const SourceRange where = ranges_.rangeOf(rest.substr(0, length));
     position_ += length;
     atCellStart_ = false;
     if (hasKey_ || nested) {
@@ -116,17 +117,18 @@ class FieldScanner {
 
   void flush() {
     const std::string_view value =
-        start_ == kNone ? line_.substr(line_.size()) : line_.substr(start_, end_ - start_);
+        start_ == kNone ? line_.substr(position_, 0) : line_.substr(start_, end_ - start_);
     start_ = kNone;
     const std::optional<SheetField> key = takeKey();
     if (!key && value.empty()) return;
-    fields_.push_back({.key = key, .value = std::string(value), .where = rangeOf(line_, value, lineNumber_)});
+    fields_.push_back({.key = key, .value = std::string(value), .where = ranges_.rangeOf(value)});
   }
 
   static constexpr std::size_t kNone = std::string_view::npos;
 
   std::string_view line_;
   std::uint32_t lineNumber_;
+  RangeCounter ranges_;
   bool commas_;
   bool loneKeys_;
   std::size_t position_ = 0;

@@ -173,11 +173,11 @@ CellReading readWordCell(std::string_view text, bool scored) {
 std::optional<SheetWord> readTiles(std::string_view text) {
   CellSession session(false);
   if (!parseWhole(text, session, rackTiles)) return std::nullopt;
-  SheetWord tiles = cutWord(text).letters;
-  for (SheetLetter& tile : tiles)
-    tile = {.letter = upperTile(tile.letter), .blank = tile.blank || tile.letter == "?"};
-  if (tiles.empty() || tiles.size() > kMostTiles) return std::nullopt;
-  return tiles;
+  SheetWord letters = cutWord(text).letters;
+  for (SheetLetter& one : letters)
+    one = {.letter = upperTile(one.letter), .blank = one.blank || one.letter == "?"};
+  if (letters.empty() || letters.size() > kMostTiles) return std::nullopt;
+  return letters;
 }
 
 std::optional<Coordinate> readPlace(std::string_view text) {

@@ -16,6 +16,6 @@ struct KeyCell {
 };
 
 /// Finds it in the columns of numbers, players and words. A word with points of its own is a word.
-[[nodiscard]] std::optional<KeyCell> findKeyCell(const CellLine& cells, const SheetColumns& columns);
+[[nodiscard]] std::optional<KeyCell> findKeyCell(const CellLine& cells, const SheetColumns& table);
 
 }  // namespace rozbor::parser

@@ -298,10 +298,12 @@ bool SheetReader::readFields(const std::vector<FieldText>& fields) {
 }
 
 void SheetReader::takeField(const FieldText& field) {
-  if (!field.key || field.key == SheetField::remark) {
-    if (!field.key) badField(field, "cas.unknown-line", "a field of the header");
-    if (field.key && !field.value.empty())
-      notes_.remarks().push_back({.value = field.value, .where = field.where});
+  if (!field.key) {
+    badField(field, "cas.unknown-line", "a field of the header");
+    return;
+  }
+  if (field.key == SheetField::remark) {
+    notes_.keepExactly(field.value, field.where);
     return;
   }
   if (field.value.empty()) return;

@@ -74,6 +74,14 @@ SourceRange rangeOf(std::string_view line, std::string_view part, std::uint32_t 
   return {.line = lineNumber, .column = codePoints(line.substr(0, before)) + 1, .length = codePoints(part)};
 }
 
+SourceRange RangeCounter::rangeOf(std::string_view part) {
+  const auto before = static_cast<std::size_t>(part.data() - line_.data());
+  if (before < counted_) return parser::rangeOf(line_, part, lineNumber_);
+  column_ += codePoints(line_.substr(counted_, before - counted_));
+  counted_ = before;
+  return {.line = lineNumber_, .column = column_, .length = codePoints(part)};
+}
+
 std::int32_t nextCodePoint(const char*& first, const char* last) {
   const std::ptrdiff_t length = last - first;
   std::ptrdiff_t offset = 0;

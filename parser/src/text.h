@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,6 +41,20 @@ namespace rozbor::parser {
 
 /// Where `part`, which must lie within `line`, stands. Columns count from 1.
 [[nodiscard]] SourceRange rangeOf(std::string_view line, std::string_view part, std::uint32_t lineNumber);
+
+/// rangeOf() for parts of one line that are asked for from left to right, so that the whole is linear.
+class RangeCounter {
+ public:
+  RangeCounter(std::string_view line, std::uint32_t lineNumber) : line_(line), lineNumber_(lineNumber) {}
+
+  [[nodiscard]] SourceRange rangeOf(std::string_view part);
+
+ private:
+  std::string_view line_;
+  std::uint32_t lineNumber_;
+  std::size_t counted_ = 0;   ///< bytes
+  std::uint32_t column_ = 1;  ///< of the byte behind them
+};
 
 /// The code point at `first`, which moves behind it; negative when the bytes are ill-formed UTF-8.
 [[nodiscard]] std::int32_t nextCodePoint(const char*& first, const char* last);

@@ -70,7 +70,7 @@ TEST(SheetForms, TheLettersTellTheEncoding) {
   EXPECT_EQ(wordsIn("windows-1250", {"\xBCUDIA", "\x8E\x45NA"}), "ĽUDIA ŽENA ");
   EXPECT_EQ(wordsIn("ISO-8859-2", {"\xA5UDIA", "\xAE\x45NA"}), "ĽUDIA ŽENA ");
   EXPECT_EQ(wordsIn("windows-1250", {"G\xA5SKA", "\xA3\xD3\x44KA"}), "GĄSKA ŁÓDKA ");
-  EXPECT_EQ(wordsIn("windows-1250", {"\xF8\xE1\x64", "ga\x9Eelo"}), "ŘÁD GAŽELO ");
+  EXPECT_EQ(wordsIn("windows-1250", {"\xF8\xE1\x64", "ga\x9E\x65lo"}), "ŘÁD GAŽELO ");
   EXPECT_EQ(wordsIn("ISO-8859-2", {"\xF8\xE1\x64", "ga\xBE\x65lo"}), "ŘÁD GAŽELO ");
 }
 

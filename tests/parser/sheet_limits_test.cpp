@@ -36,6 +36,13 @@ TEST(SheetLimits, TheRestOfTooManyLinesIsKept) {
   EXPECT_EQ(parsed.sheet.remarks.size(), 1U);
 }
 
+TEST(SheetLimits, OfMillionsOfCellsOneRemarkGoesOn) {
+  const ParsedSheet parsed =
+      parseScoreSheet(kHeading + "ZH|VZDEJ|18|" + repeated("\nZH|VZDEJ|18" + repeated("|x", 100), 250));
+  EXPECT_EQ(parsed.sheet.remarks.size(), 20'000U);
+  EXPECT_EQ(parsed.sheet.remarks.back().value.size(), 2U * 5'000U + 1U);
+}
+
 TEST(SheetLimits, OneSentenceSaysThatATextIsNoSheet) {
   const ParsedSheet parsed = parseScoreSheet(repeated("noise\n", 100));
   EXPECT_EQ(codes(parsed), std::vector<std::string>{"cas.not-a-sheet"});
