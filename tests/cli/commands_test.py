@@ -340,6 +340,28 @@ class Commands(unittest.TestCase):
             else:
                 self.assertIsNotNone(decision["cause"])
 
+    def test_an_interrupted_review_keeps_what_was_done(self):
+        sample, page = str(SOURCE / "samples/english.gcg"), self.folder / "part.html"
+        for seconds in (0.2, 0.6):
+            # Deep, so that it does not end before; on one thread.
+            command = ["review", sample, "--preset", "deep", "--threads", "1", "--json", "--html", page]
+            page.unlink(missing_ok=True)
+            sitting = subprocess.Popen(
+                [PROGRAM, *map(str, command)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            )
+            time.sleep(seconds)
+            sitting.send_signal(signal.SIGINT)
+            output, errors = sitting.communicate(timeout=60)
+            self.assertEqual(sitting.returncode, 130, errors)
+            if not output:  # before anything was graded
+                self.assertIn(b"review.interrupted", errors)
+                self.assertFalse(page.exists())
+                continue
+            part = json.loads(output)
+            self.assertTrue(part["interrupted"])
+            self.assertIn("static", {decision["method"] for decision in part["decisions"]})
+            self.assertTrue(page.read_text().endswith("</html>\n"))
+
     def test_endgame_is_solved_exactly(self):
         output = json.loads(self.check(0, "endgame", "--cgp", self.full_board("S/QZ"), "--move", "-", "--json"))
         self.assertEqual({key: output[key] for key in ("value", "move", "line", "exact")},

@@ -62,6 +62,22 @@ std::string rackCaveat(const GameReview& review, const Wording& wording) {
                       review.decisions.size());
 }
 
+/// Static grades come first and are quick: what is missing after that is a look ahead.
+std::string interruptionCaveat(const GameReview& review, const Wording& wording) {
+  const auto all = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
+  if (static_cast<std::size_t>(all) > review.decisions.size())
+    return wording.text("The review was interrupted: later decisions of the game are missing here.");
+  const auto ahead = std::ranges::count_if(
+      review.decisions, [](const Decision& decision) { return decision.outlook || decision.imputed; });
+  return phrasePlural(
+      wording,
+      "The review was interrupted: of {1} decisions {0} was looked at in depth, the others are "
+      "graded by static equity, if at all.",
+      "The review was interrupted: of {1} decisions {0} were looked at in depth, the others are "
+      "graded by static equity, if at all.",
+      ahead, all);
+}
+
 void add(std::vector<std::string>& sentences, std::string sentence) {
   if (!sentence.empty()) sentences.push_back(std::move(sentence));
 }
@@ -99,10 +115,13 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
                       "The record ends before the game does, with {1} {0} points ahead.", lead.by, name);
 }
 
+bool looksAhead(const GameReview& review) {
+  return std::ranges::any_of(review.decisions,
+                             [](const Decision& decision) { return decision.outlook.has_value(); });
+}
+
 std::string methodSentence(const GameReview& review, const Wording& wording) {
-  const bool looksAhead = std::ranges::any_of(
-      review.decisions, [](const Decision& decision) { return decision.outlook.has_value(); });
-  if (looksAhead) {
+  if (looksAhead(review)) {
     return wording.text(
         "By simulated games, and exactly near the end; a verdict counts only what is lost beyond chance, and "
         "± "
@@ -122,9 +141,7 @@ std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
 
 std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording) {
   std::vector<std::string> sentences;
-  if (review.interrupted) {
-    add(sentences, wording.text("The review was interrupted: later decisions of the game are missing here."));
-  }
+  if (review.interrupted) add(sentences, interruptionCaveat(review, wording));
   add(sentences, lexiconCaveat(review, wording));
   add(sentences, fitCaveat(review, wording));
   add(sentences, rackCaveat(review, wording));
