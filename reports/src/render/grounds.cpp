@@ -78,6 +78,59 @@ std::string interruptionCaveat(const GameReview& review, const Wording& wording)
       ahead, all);
 }
 
+/// What a verdict on a decision would be if the words lay otherwise.
+std::string differenceSentence(const GameReview& review, const OtherVerdict& other, const Wording& wording) {
+  return phrase(wording, "turn {0} ({1}) would lose {2} points instead of {3}", turnNumber(other.turn),
+                turnWords(review, other.turn, wording), wording.number(other.otherLost, 1),
+                wording.number(other.lost, 1));
+}
+
+std::string otherGameCaveat(const GameReview& review, const OtherGame& other, const Wording& wording) {
+  const std::string share = wording.number(100 * other.probability, 0);
+  if (other.differences.empty())
+    return phrase(wording, "Another game that fits (probability {0} %) gives nearly the same verdicts.",
+                  share);
+  std::string list;
+  for (const OtherVerdict& difference : other.differences)
+    list += (list.empty() ? "" : "; ") + differenceSentence(review, difference, wording);
+  return phrase(wording, "In another game that fits (probability {0} %): {1}.", share, list);
+}
+
+/// Where the game comes from a score sheet: how sure it is.
+std::vector<std::string> sheetCaveats(const GameReview& review, const Wording& wording) {
+  if (!review.sheet) return {};
+  const SheetOrigin& origin = *review.sheet;
+  using enum replay::ReconstructionStatus;
+  const std::string share = wording.number(100 * origin.probability, 0);
+  std::vector<std::string> sentences;
+  if (origin.status == unique) {
+    sentences.push_back(
+        wording.text("The squares are reconstructed from a score sheet; one way to lay its words fits."));
+  } else if (origin.status == ambiguous) {
+    sentences.push_back(
+        phrase(wording,
+               "The squares are reconstructed from a score sheet; several games fit it, the likeliest "
+               "(probability {0} %) is reviewed.",
+               share));
+  } else {
+    sentences.push_back(
+        phrasePlural(wording,
+                     "The squares are reconstructed from a score sheet that cannot be right as written: "
+                     "{0} repair is assumed (see the remarks on the record).",
+                     "The squares are reconstructed from a score sheet that cannot be right as written: "
+                     "{0} repairs are assumed (see the remarks on the record).",
+                     static_cast<long>(origin.repairs)));
+  }
+  for (const OtherGame& other : origin.others)
+    sentences.push_back(otherGameCaveat(review, other, wording));
+  if (origin.gamesLeftOut > 0) {
+    sentences.push_back(phrasePlural(wording, "{0} less likely game was not compared.",
+                                     "{0} less likely games were not compared.",
+                                     static_cast<long>(origin.gamesLeftOut)));
+  }
+  return sentences;
+}
+
 void add(std::vector<std::string>& sentences, std::string sentence) {
   if (!sentence.empty()) sentences.push_back(std::move(sentence));
 }
@@ -142,6 +195,8 @@ std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
 std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording) {
   std::vector<std::string> sentences;
   if (review.interrupted) add(sentences, interruptionCaveat(review, wording));
+  for (std::string& sentence : sheetCaveats(review, wording))
+    add(sentences, std::move(sentence));
   add(sentences, lexiconCaveat(review, wording));
   add(sentences, fitCaveat(review, wording));
   add(sentences, rackCaveat(review, wording));

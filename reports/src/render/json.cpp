@@ -205,6 +205,28 @@ json decisionJson(const GameReview& review, std::size_t index) {
   return object;
 }
 
+/// Null for a record that does not come from a score sheet.
+json sheetJson(const GameReview& review) {
+  if (!review.sheet) return nullptr;
+  json others = json::array();
+  for (const OtherGame& other : review.sheet->others) {
+    json turns = json::array();
+    for (const OtherVerdict& difference : other.differences) {
+      turns.push_back({{"turn", difference.turn + 1},
+                       {"equityLoss", roundedPoints(difference.lost)},
+                       {"otherEquityLoss", roundedPoints(difference.otherLost)},
+                       {"band", name(difference.band)},
+                       {"otherBand", name(difference.otherBand)}});
+    }
+    others.push_back({{"probability", roundedPoints(other.probability)}, {"turns", turns}});
+  }
+  return {{"status", name(review.sheet->status)},
+          {"probability", roundedPoints(review.sheet->probability)},
+          {"repairs", review.sheet->repairs},
+          {"others", others},
+          {"gamesLeftOut", review.sheet->gamesLeftOut}};
+}
+
 }  // namespace
 
 std::string renderPlaysJson(std::size_t placements, std::span<const engine::RatedPlay> plays,
@@ -242,6 +264,7 @@ std::string renderReviewJson(const GameReview& review) {
                     {"decisions", decisions},
                     {"complete", review.replay.complete},
                     {"interrupted", review.interrupted},
+                    {"sheet", sheetJson(review)},
                     {"diagnostics", diagnosticsJson(review.diagnostics)}};
   return dump(object);
 }
