@@ -1,10 +1,12 @@
 // How well score sheets without coordinates are reconstructed (docs/cas.md):
-//   sheet_study LANGUAGE LEXICON clean|bare|slips|two FILE.gcg…
-// clean: points and totals, nothing else; also with the tiles left. bare: points only. slips: one of
-// each kind in each game; two: two in one game. Games with a fault of their own are left out.
+//   sheet_study LANGUAGE LEXICON clean|slips|points|two FILE.gcg…
+// clean: words, points and totals as they are, also with the tiles left, also without totals. slips: one
+// slip of each kind in each game; points: the same in sheets without totals; two: two slips in a game.
+// Games with a fault of their own are left out.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -94,7 +96,8 @@ bool isMirrored(const Game& game) {
 }
 
 struct Tally {
-  int games = 0, truthIn = 0, unique = 0, wrongUnique = 0, oneQuestion = 0, firstRight = 0, inconsistent = 0;
+  int games = 0, truthIn = 0, unique = 0, wrongUnique = 0, repaired = 0, oneQuestion = 0, firstRight = 0,
+      inconsistent = 0;
   int rows = 0, rowsFixed = 0;
   std::vector<double> milliseconds;
 };
@@ -142,6 +145,7 @@ void studyClean(const std::vector<Game>& games, const Setting& setting, bool tot
     tally.unique += unique;
     tally.wrongUnique += unique && !first;
     tally.inconsistent += bad;
+    tally.repaired += !result.repairs.empty();
     tally.oneQuestion += (unique && first) || settledBy(result, sheet, game, mirrored, setting);
     for (const auto& turn : result.places) {
       ++tally.rows;
@@ -166,14 +170,15 @@ void studyClean(const std::vector<Game>& games, const Setting& setting, bool tot
   const auto percent = [&](int n, int of) { return 100.0 * n / std::max(1, of); };
   fmt::print(
       "{} games, {}{}: truth in {:.1f} %, unique {:.1f} % (wrong {:.2f} % of them), inconsistent {:.1f} %, "
+      "with a repair {:.1f} %, "
       "at most one question {:.1f} %, first right {:.1f} %, rows fixed {:.2f} %; median {:.2f} ms, p99 "
       "{:.1f} ms, "
       "max {:.0f} ms\n",
       tally.games, totals ? "totals" : "points only", ends ? ", tiles left" : "",
       percent(tally.truthIn, tally.games), percent(tally.unique, tally.games),
       percent(tally.wrongUnique, tally.unique), percent(tally.inconsistent, tally.games),
-      percent(tally.oneQuestion, tally.games), percent(tally.firstRight, tally.games),
-      percent(tally.rowsFixed, tally.rows), at(0.5), at(0.99), at(1));
+      percent(tally.repaired, tally.games), percent(tally.oneQuestion, tally.games),
+      percent(tally.firstRight, tally.games), percent(tally.rowsFixed, tally.rows), at(0.5), at(0.99), at(1));
 }
 
 /// Whether the repair is the true one; which letter is a blank is a repair of its own.
@@ -188,8 +193,7 @@ bool matches(const replay::Repair& repair, const test::TrueRepair& truth) {
 }
 
 void studySlips(const std::vector<Game>& games, const Setting& setting, bool totals) {
-  const std::size_t firstKind = std::getenv("FIRST") ? std::stoul(std::getenv("FIRST")) : 0;
-  for (std::size_t kind = firstKind; kind < test::kSlipNames.size(); ++kind) {
+  for (std::size_t kind = 0; kind < test::kSlipNames.size(); ++kind) {
     int made = 0, detected = 0, firstThree = 0, first = 0;
     Tally tally;
     test::SlipMaker maker(setting.language, 7 + kind);
@@ -199,9 +203,6 @@ void studySlips(const std::vector<Game>& games, const Setting& setting, bool tot
       if (!truth) continue;
       const auto result = timed(sheet, setting, &tally);
       ++made;
-      if (tally.milliseconds.back() > 1000)
-        fmt::print(stderr, "{}: {} at {} took {:.0f} ms\n", game.file, test::kSlipNames[kind], truth->turn + 1,
-                   tally.milliseconds.back());
       const bool told =
           result.status == replay::ReconstructionStatus::inconsistent || !result.repairs.empty();
       detected += told;
@@ -234,6 +235,36 @@ void studySlips(const std::vector<Game>& games, const Setting& setting, bool tot
   }
 }
 
+/// Two slips of different kinds, each the true one if it is among the first three proposals.
+void studyTwoSlips(const std::vector<Game>& games, const Setting& setting) {
+  using enum test::SlipKind;
+  constexpr std::array kKinds{wrongDigit,    digitsSwapped, wrongTotal,    wrongLetter,
+                              missingLetter, extraLetter,   swappedLetters};
+  test::SlipMaker maker(setting.language, 99);
+  int made = 0, told = 0, one = 0, both = 0;
+  for (std::size_t number = 0; number < games.size(); ++number) {
+    auto sheet = bare(games[number], true, true);
+    const std::size_t kind = number % kKinds.size();
+    const auto first = maker.make(sheet, games[number].moves, kKinds[kind]);
+    const auto second =
+        maker.make(sheet, games[number].moves, kKinds[(kind + 1 + number / 7 % 6) % kKinds.size()]);
+    if (!first || !second || first->turn == second->turn) continue;
+    const auto result = timed(sheet, setting, nullptr);
+    const auto end = result.repairs.begin() + std::min<std::ptrdiff_t>(3, std::ssize(result.repairs));
+    const auto found = [&](const test::TrueRepair& truth) {
+      return std::any_of(result.repairs.begin(), end,
+                         [&](const auto& repair) { return matches(repair, truth); });
+    };
+    ++made;
+    told += result.status == replay::ReconstructionStatus::inconsistent;
+    one += found(*first) || found(*second);
+    both += found(*first) && found(*second);
+  }
+  fmt::print("two slips: {} games, detected {:.1f} %, one true repair among three {:.1f} %, both {:.1f} %\n",
+             made, 100.0 * told / std::max(1, made), 100.0 * one / std::max(1, made),
+             100.0 * both / std::max(1, made));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -261,6 +292,8 @@ int main(int argc, char** argv) {
     studyClean(games, setting, true, true);
     studyClean(games, setting, true, false);
     studyClean(games, setting, false, false);
+  } else if (words[2] == "two") {
+    studyTwoSlips(games, setting);
   } else {
     studySlips(games, setting, words[2] == "slips");
   }

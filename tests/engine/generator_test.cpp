@@ -124,5 +124,32 @@ TEST(GeneratorWithLetters, takesSixtyThreeLetters) {
   EXPECT_EQ(generatePlacements(language.board.emptyBoard(), rack, language, **lexicon).size(), 2u);
 }
 
+/// The plays that make these points are those of all plays that do.
+TEST_F(Generator, findsThePlaysThatMakeJustSomePoints) {
+  const auto lexicon = lexiconOf(english_, {"at", "bat", "tab", "tabs", "as", "ta", "stab", "bats", "sat"});
+  lay("8G AT");
+  const auto rack = *parseRack("ABST?", english_.alphabet);
+  const auto all = generatePlacements(board_, rack, english_, *lexicon);
+  for (const int points : {3, 5, 6, 7, 12}) {
+    std::vector<std::string> expected;
+    for (const auto& play : all) {
+      if (play.score == points) expected.push_back(moveText(play.move, english_.alphabet));
+    }
+    std::vector<std::string> found;
+    for (const auto& play : placementsMaking(points, board_, rack, english_, *lexicon))
+      found.push_back(moveText(play.move, english_.alphabet));
+    EXPECT_THAT(found, testing::UnorderedElementsAreArray(expected)) << points;
+  }
+}
+
+TEST_F(Generator, laysNoMoreThanARackOfManyTiles) {
+  const auto lexicon = lexiconOf(english_, {"abcdefgh", "abcdefg"});
+  const auto tiles = *parseRack("ABCDEFGH", english_.alphabet);
+  for (int points = 0; points < 200; ++points) {
+    for (const auto& play : placementsMaking(points, board_, tiles, english_, *lexicon))
+      EXPECT_EQ(play.move.tilesUsed(), 7);
+  }
+}
+
 }  // namespace
 }  // namespace rozbor
