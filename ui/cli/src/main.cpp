@@ -26,6 +26,7 @@ int runProgram(int argc, char** argv) {
   addReview(program, run);
   addReplay(program, run);
   addReconstruct(program, run);
+  addConvert(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);
