@@ -27,6 +27,7 @@ int runProgram(int argc, char** argv) {
   addReplay(program, run);
   addReconstruct(program, run);
   addConvert(program, run);
+  addEnter(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);
