@@ -13,10 +13,6 @@ namespace {
 
 using parser::EventKind;
 
-bool isTurn(EventKind kind) {
-  return kind == EventKind::placement || kind == EventKind::exchange || kind == EventKind::pass;
-}
-
 /// Names of the ordinary board and of the large one, as records write them.
 bool namesBoard(std::string name, const game::BoardLayout& board) {
   std::ranges::transform(name, name.begin(), [](char letter) {
@@ -68,7 +64,7 @@ void Referee::replayEvent(std::size_t index) {
   turn.bag = table_.bag(language_);
   if (event.score) turn.scoreRecorded = event.score->value;
   if (event.total) turn.totalRecorded = event.total->value;
-  if (isTurn(event.kind)) checkOrder(event, turn);
+  if (isDecision(event.kind)) checkOrder(event, turn);
   dispatch(event, turn);
   account(event, turn);
   replay_.turns.push_back(std::move(turn));
@@ -116,7 +112,7 @@ std::size_t Referee::playerOf(const Event& event) {
 }
 
 std::size_t Referee::likelyPlayer(const Event& event) const {
-  if (isTurn(event.kind) || event.kind == EventKind::time) return table_.onTurn;
+  if (isDecision(event.kind) || event.kind == EventKind::time) return table_.onTurn;
   if (event.kind == EventKind::rackPenalty) return table_.out ? other(*table_.out) : table_.onTurn;
   return lastMover_.value_or(table_.onTurn);
 }

@@ -137,11 +137,6 @@ std::size_t longestWord(const RatedPlay& play, const game::Board& board) {
   return longest;
 }
 
-bool isMove(const replay::Turn& turn) {
-  return turn.kind == parser::EventKind::placement || turn.kind == parser::EventKind::exchange ||
-         turn.kind == parser::EventKind::pass;
-}
-
 }  // namespace
 
 const char* name(Cause cause) {
@@ -160,7 +155,7 @@ std::optional<double> punishment(const Decision& decision, const replay::Replay&
   if (!decision.outlook || !decision.outlook->afterPlayed || decision.takenBack) return std::nullopt;
   for (std::size_t turn = decision.turn + 1; turn < replay.turns.size(); ++turn) {
     const replay::Turn& next = replay.turns[turn];
-    if (!isMove(next) || next.player == decision.player) continue;
+    if (!next.isDecision() || next.player == decision.player) continue;
     return (next.takenBack ? 0 : next.scoreComputed) - decision.outlook->afterPlayed->reply;
   }
   return std::nullopt;

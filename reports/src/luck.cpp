@@ -12,11 +12,6 @@ using parser::EventKind;
 using replay::RackKnowledge;
 using replay::Turn;
 
-bool isDecision(const Turn& turn) {
-  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange ||
-         turn.kind == EventKind::pass;
-}
-
 /// What the end brought player 0 less player 1 for the tiles that were left.
 int settledPoints(const replay::Replay& replay) {
   int settled = 0;
@@ -33,6 +28,19 @@ std::optional<double> pointsOf(const GameReview& review, std::size_t player) {
   return review.luck->players[player].points;
 }
 
+/// Of the points that a player lost, by the methods that know their errors.
+double mistakesError(const GameReview& review, std::size_t player) {
+  double squares = 0;
+  for (const Decision& decision : review.decisions) {
+    if (decision.player != player || !decision.counted) continue;
+    const double error = decision.imputed   ? decision.imputed->equityLossSd
+                         : decision.outlook ? decision.outlook->equityLossSe
+                                            : 0;
+    squares += error * error;
+  }
+  return std::sqrt(squares);
+}
+
 bool isWhole(const GameReview& review) {
   return review.luck && std::ranges::all_of(review.luck->players, [](const engine::PlayerLuck& luck) {
            return luck.draws > 0 && luck.unknown == 0;
@@ -44,7 +52,7 @@ bool isWhole(const GameReview& review) {
 std::vector<engine::LuckTurn> luckTurns(const replay::Replay& replay) {
   std::vector<engine::LuckTurn> turns;
   for (const Turn& turn : replay.turns) {
-    if (!isDecision(turn)) continue;
+    if (!turn.isDecision()) continue;
     engine::LuckTurn& added = turns.emplace_back();
     added.player = turn.player;
     added.before = turn.before;
@@ -82,10 +90,14 @@ Ledger ledgerOf(const GameReview& review, std::size_t player) {
   if (ledger.opponentLuck) *ledger.opponentLuck *= -1;
   ledger.ownMistakes = -own.lost.inPoints();
   ledger.opponentMistakes = other.lost.inPoints();
+  ledger.ownMistakesSe = mistakesError(review, player);
+  ledger.opponentMistakesSe = mistakesError(review, 1 - player);
   ledger.result = own.score - other.score;
   const double luck = ledger.ownLuck.value_or(0) + ledger.opponentLuck.value_or(0);
   if (review.luck) {
-    ledger.luckSe = std::hypot(review.luck->players[0].pointsSe, review.luck->players[1].pointsSe);
+    ledger.ownLuckSe = review.luck->players[player].pointsSe;
+    ledger.opponentLuckSe = review.luck->players[1 - player].pointsSe;
+    ledger.luckSe = std::hypot(ledger.ownLuckSe, ledger.opponentLuckSe);
     ledger.board = review.luck->board;
     if (ledger.board && player == 1) *ledger.board *= -1;
   }

@@ -28,6 +28,7 @@ Effort effortOf(Preset preset) {
     case Preset::standard:
       return {.beyondStatic = true,
               .candidates = 10,
+              .lastCandidates = 25,
               .plies = 2,
               .lastPlies = 8,
               .raceIterations = 10'000,
@@ -41,6 +42,7 @@ Effort effortOf(Preset preset) {
     case Preset::deep:
       return {.beyondStatic = true,
               .candidates = 25,
+              .lastCandidates = 40,
               .plies = 2,
               .lastPlies = 8,
               .raceIterations = 60'000,

@@ -9,11 +9,6 @@ using game::TileCounts;
 using parser::EventKind;
 using replay::Turn;
 
-bool isDecision(const Turn& turn) {
-  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange ||
-         turn.kind == EventKind::pass;
-}
-
 TileCounts laidTiles(const Turn& turn) {
   return turn.kind == EventKind::placement && turn.move && !turn.takenBack ? turn.move->tileCounts()
                                                                            : TileCounts();
@@ -73,7 +68,7 @@ RackConstraints rackConstraints(const replay::Replay& replay, std::size_t turn,
   bool exchanged = decision.kind == EventKind::exchange;
   for (std::size_t at = turn + 1; at < replay.turns.size(); ++at) {
     const Turn& later = replay.turns[at];
-    if (!isDecision(later)) continue;
+    if (!later.isDecision()) continue;
     if (later.player != decision.player) {
       if (!exchanged) constraints.elsewhere = united(constraints.elsewhere, other.hadBy(later));
       other.pass(later);

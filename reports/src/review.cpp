@@ -19,11 +19,6 @@ using parser::EventKind;
 using replay::RackKnowledge;
 using replay::Turn;
 
-bool isDecision(const Turn& turn) {
-  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange ||
-         turn.kind == EventKind::pass;
-}
-
 /// An exchange of which only the number of tiles is known is read as the best exchange of so many;
 /// what was really thrown back can only have been worse or equal.
 std::optional<Move> playedMove(const Turn& turn, const std::vector<RatedPlay>& all) {
@@ -133,9 +128,9 @@ void addLuck(GameReview& review, const ReviewContext& context) {
 /// Quick, so it does not tell of its progress where more is to come.
 void gradeStatically(GameReview& review, const ReviewContext& context, const Progress& progress) {
   engine::MoveFinder finder(*context.language, *context.lexicon);
-  const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, isDecision));
+  const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, &Turn::isDecision));
   for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
-    if (!isDecision(review.replay.turns[index])) continue;
+    if (!review.replay.turns[index].isDecision()) continue;
     const std::size_t done = context.effort.beyondStatic ? 0 : review.decisions.size();
     if (progress && !progress(done, all)) {
       review.interrupted = true;

@@ -1,7 +1,7 @@
 #include "rozbor/app/conversion.h"
 
 #include "rozbor/parser/gcg.h"
-#include "sheet_fixtures.h"
+#include "sheet_test.h"
 
 namespace rozbor::test {
 namespace {

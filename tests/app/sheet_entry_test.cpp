@@ -1,7 +1,7 @@
 #include "rozbor/app/sheet_entry.h"
 
 #include "rozbor/app/sheet_opener.h"
-#include "sheet_fixtures.h"
+#include "sheet_test.h"
 
 namespace rozbor::test {
 namespace {

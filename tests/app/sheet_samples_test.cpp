@@ -1,5 +1,5 @@
 #include "rozbor/app/sheet_opener.h"
-#include "sheet_fixtures.h"
+#include "sheet_test.h"
 
 namespace rozbor::test {
 namespace {

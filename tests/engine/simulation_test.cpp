@@ -169,6 +169,18 @@ TEST_F(Simulation, comparesPlaysOverRangesThatAddUp) {
   EXPECT_NEAR(whole.win.mean(), whole.firstWin.mean() - whole.secondWin.mean(), 1e-9);
 }
 
+TEST(PairedDifference, isNotSureOfAWinForWantOfARareOne) {
+  engine::PairedDifference difference;
+  EXPECT_EQ(difference.winError(), 1) << "nothing is known";
+  for (int deal = 0; deal < 200; ++deal)
+    difference.win.add(0);
+  EXPECT_EQ(difference.win.error(), 0);
+  EXPECT_DOUBLE_EQ(difference.winError(), 1.0 / 200);
+  difference.win.add(1);
+  EXPECT_GT(difference.winError(), difference.win.error());
+  EXPECT_LT(difference.winError(), 1.5 * difference.win.error()) << "soon outweighed by what was seen";
+}
+
 TEST_F(Simulation, findsNoDifferenceBetweenAPlayAndItself) {
   const auto none = *comparePlays(position_, plays_[0], plays_[0], 0, 50, context(), {});
   EXPECT_EQ(none.win.mean(), 0);

@@ -63,6 +63,23 @@ TEST(Ledger, sumsUpToTheResultForBothPlayers) {
   }
 }
 
+TEST(Ledger, standsInTheTextAndOnThePageWhereLuckWasMeasured) {
+  const auto english = reports::Wording::english();
+  const auto review = reviewWithLuck(test::kSmallGame);
+  const std::string text = renderText(review, english, {});
+  const std::size_t at = text.find("Where the result came from");
+  ASSERT_NE(at, std::string::npos);
+  const reports::Ledger ledger = ledgerOf(review, 0);
+  for (const double value : {*ledger.ownLuck, ledger.opponentMistakes, ledger.rest, ledger.result})
+    EXPECT_NE(text.find(english.number(value, 1), at), std::string::npos) << value;
+  EXPECT_NE(text.find(" ± " + english.number(1.96 * ledger.ownLuckSe, 1), at), std::string::npos);
+  EXPECT_NE(renderHtml(review, english, {}).find("Where the result came from"), std::string::npos);
+
+  const auto without = reviewWithLuck(test::kSmallGame, 0);
+  EXPECT_EQ(renderText(without, english, {}).find("Where the result came from"), std::string::npos);
+  EXPECT_EQ(renderHtml(without, english, {}).find("Where the result came from"), std::string::npos);
+}
+
 TEST(Ledger, standsInTheJson) {
   const auto review = reviewWithLuck(test::kSmallGame);
   const auto json = nlohmann::json::parse(renderReviewJson(review));

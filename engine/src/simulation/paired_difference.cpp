@@ -11,6 +11,11 @@ double Sums::error() const {
   return std::sqrt(std::max(0.0, (squares - sum * sum / size) / (size - 1)) / size);
 }
 
+double PairedDifference::winError() const {
+  if (win.count == 0) return 1;
+  return std::hypot(win.error(), 1 / static_cast<double>(win.count));
+}
+
 PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   firstWin += other.firstWin;
   secondWin += other.secondWin;

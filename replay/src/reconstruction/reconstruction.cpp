@@ -27,6 +27,9 @@ constexpr double kLastSlip = 12;
 /// How much dearer than the best game one with slips may be to be kept.
 constexpr double kSlipTolerance = 2.5;
 
+/// No game is as long: a longer sheet is nonsense, of which slips are not looked for.
+constexpr std::size_t kMostTurns = 300;
+
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 double leastCost(const Plan& plan) {
@@ -53,11 +56,12 @@ class Reconstructor {
     for (const double allowance : kAllowances) {
       if (tryPlan(written_, floor_ + allowance, kTolerance)) {
         found_.back().asWritten = true;
-        if (asksForRepair()) tryRepairs(best_ + kSlipTolerance);
+        if (asksForRepair() && game_.rows.size() <= kMostTurns) tryRepairs(best_ + kSlipTolerance);
         return;
       }
       if (allowance < kFirstSlip) continue;
       if (failedAt_ == 0) failedAt_ = furthest_;
+      if (game_.rows.size() > kMostTurns) continue;
       tryRepairs(floor_ + allowance);
       if (found_.empty()) continue;
       tryRepairs(best_ + kSlipTolerance);
@@ -214,7 +218,7 @@ Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language
   const SheetGame game = bindSheet(sheet, language);
   result.diagnostics = game.diagnostics;
   countWords(game, means, result);
-  if (sheet.onePlayerOnly || game.rows.empty()) {
+  if ((sheet.onePlayerOnly && game.rows.size() > 1) || game.rows.empty()) {
     result.status = ReconstructionStatus::refused;
     return result;
   }

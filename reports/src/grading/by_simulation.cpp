@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -18,13 +19,20 @@ using engine::SimulatedPlay;
 /// Of a normal distribution: what a loss is at least, with 95 percent on one side.
 constexpr double kGuard = 1.64;
 
+/// The number of deals is chosen by so many times fewer.
+constexpr std::uint64_t kPilotShare = 4;
+
+/// No more tiles in the bag than a rack holds.
+bool isLate(const Decision& decision) {
+  return decision.phase == Phase::preendgame || decision.phase == Phase::endgame;
+}
+
 engine::SimulationOptions optionsFor(const Decision& decision, const ReviewContext& context,
                                      std::shared_ptr<const engine::RackPosterior> leave,
                                      const std::stop_token& stop) {
   const Effort& effort = context.effort;
-  const bool late = decision.phase == Phase::preendgame || decision.phase == Phase::endgame;
   engine::SimulationOptions options;
-  options.plies = late ? effort.lastPlies : effort.plies;
+  options.plies = isLate(decision) ? effort.lastPlies : effort.plies;
   options.seed = context.seed * 1'000'003 + decision.turn;
   options.iterations = effort.raceIterations;
   options.stop = stop;
@@ -45,32 +53,36 @@ engine::SimulationContext simulationContext(const ReviewContext& context) {
   return {*context.language, *context.lexicon, *context.leaves, *context.winModel};
 }
 
-/// Compares over more deals, up to number `end`. False when stopped.
-bool addDeals(Comparison& comparison, const Decision& decision, std::uint64_t end,
-              const ReviewContext& context, const std::stop_token& stop) {
-  const auto more = comparePlays(seenPosition(decision), comparison.best, comparison.played,
-                                 comparison.difference.win.count, end, simulationContext(context),
-                                 optionsFor(decision, context, comparison.opponentLeave, stop));
-  if (!more) return false;
-  comparison.difference += *more;
-  return true;
+/// Compares over so many more deals. Nothing when stopped.
+std::optional<PairedDifference> compareFurther(Comparison& comparison, const Decision& decision,
+                                               std::uint64_t deals, const ReviewContext& context,
+                                               const std::stop_token& stop) {
+  const std::uint64_t end = comparison.nextDeal + deals;
+  auto difference =
+      comparePlays(seenPosition(decision), comparison.best, comparison.played, comparison.nextDeal, end,
+                   simulationContext(context), optionsFor(decision, context, comparison.opponentLeave, stop));
+  comparison.nextDeal = end;
+  return difference;
 }
 
-/// Whether the band is the same at both ends of the interval of the loss.
-bool isClear(const PairedDifference& difference, const Decision& decision, const ReviewContext& context) {
+/// Whether the band is the same at both ends of the interval of the loss, if its errors were `scale` times
+/// as large.
+bool isClear(const PairedDifference& difference, const Decision& decision, const ReviewContext& context,
+             double scale = 1) {
   Decision imagined;
   imagined.phase = decision.phase;
   imagined.position = decision.position;
-  const auto bandWith = [&](double errors) {
+  const auto bandWith = [&](double sign) {
+    const double errors = sign * kGuard * scale;
     Outlook outlook;
     outlook.bestWin = difference.firstWin.mean();
-    outlook.playedWin = outlook.bestWin - difference.win.mean() - errors * difference.win.error();
+    outlook.playedWin = outlook.bestWin - difference.win.mean() - errors * difference.winError();
     imagined.outlook = outlook;
     imagined.equityLoss =
         engine::Equity::fromDouble(difference.equity.mean() + errors * difference.equity.error());
     return bandOf(imagined, context.bands);
   };
-  return bandWith(-kGuard) == bandWith(kGuard);
+  return bandWith(-1) == bandWith(1);
 }
 
 void put(Decision& decision, const game::Move& move, double win, engine::Equity equity) {
@@ -103,7 +115,7 @@ void applyComparison(Decision& decision) {
   bringToFront(decision, playedIsBest ? comparison.played.move : comparison.best.move);
   outlook.playedWin = difference.secondWin.mean();
   outlook.bestWin = playedIsBest ? outlook.playedWin : difference.firstWin.mean();
-  outlook.winLossSe = difference.win.error();
+  outlook.winLossSe = difference.winError();
   outlook.equityLossSe = difference.equity.error();
   outlook.afterBest = Outlook::Follow{difference.firstReply.mean(), difference.firstNext.mean()};
   outlook.afterPlayed = Outlook::Follow{difference.secondReply.mean(), difference.secondNext.mean()};
@@ -122,19 +134,30 @@ void rankPlayed(Decision& decision, const game::Move& played) {
     decision.playedRank = static_cast<std::size_t>(found - decision.candidates.begin()) + 1;
 }
 
-/// The best against the played move on fresh deals, more of them where it is not clear which band the loss
-/// belongs to. False when stopped.
+/// How many deals make clear which band the loss belongs to, as far as a few can tell.
+std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decision,
+                          const ReviewContext& context) {
+  std::uint64_t deals = context.effort.firstDeals;
+  const auto isEnough = [&] {
+    const double share = static_cast<double>(pilot.win.count) / static_cast<double>(deals);
+    return isClear(pilot, decision, context, std::sqrt(share));
+  };
+  while (deals < context.effort.mostDeals && !isEnough())
+    deals = std::min(context.effort.mostDeals, deals + std::max<std::uint64_t>(1, deals / 2));
+  return deals;
+}
+
+/// The best against the played move on fresh deals. A few tell how many are needed, and take no part in the
+/// result: deals that go on until a verdict is clear lean towards clear ones. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
              const std::stop_token& stop) {
-  const Effort& effort = context.effort;
-  std::uint64_t deals = 0;
-  for (std::uint64_t next = effort.firstDeals; next > deals;) {
-    if (!addDeals(comparison, decision, next, context, stop)) return false;
-    if (isClear(comparison.difference, decision, context)) return true;
-    deals = next;
-    next = std::min(effort.mostDeals, deals + deals / 2);
-  }
-  return true;
+  const std::uint64_t few = std::max<std::uint64_t>(2, context.effort.firstDeals / kPilotShare);
+  const auto pilot = compareFurther(comparison, decision, few, context, stop);
+  if (!pilot) return false;
+  const auto difference =
+      compareFurther(comparison, decision, dealsNeeded(*pilot, decision, context), context, stop);
+  if (difference) comparison.difference = *difference;
+  return difference.has_value();
 }
 
 void takeStandings(Decision& decision, const std::vector<SimulatedPlay>& plays) {
@@ -161,8 +184,9 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   // The move as the finder writes it, so that it is not simulated twice.
   if (decision.playedRank && !decision.takenBack) comparison.played.move = all[*decision.playedRank - 1].move;
   const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
-  const auto candidates = chooseCandidates(position, all, context.effort.candidates, comparison.played,
-                                           context.statics(), options.seed);
+  const auto candidates = chooseCandidates(
+      position, all, isLate(decision) ? context.effort.lastCandidates : context.effort.candidates,
+      comparison.played, context.statics(), options.seed);
   const engine::SimulationResult race = simulate(position, candidates, simulationContext(context), options);
   if (race.stopped == engine::SimulationStop::asked) return false;
   comparison.best = race.plays.front().play;
@@ -197,8 +221,9 @@ bool isUnclear(const Decision& decision, const ReviewContext& context) {
 
 bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
   Comparison comparison = *decision.outlook->comparison;
-  const std::uint64_t deals = comparison.difference.win.count;
-  if (!addDeals(comparison, decision, deals + deals / 2, context, stop)) return false;
+  const auto more = compareFurther(comparison, decision, comparison.difference.win.count / 2, context, stop);
+  if (!more) return false;
+  comparison.difference += *more;
   const game::Move played = comparison.played.move;
   decision.outlook->comparison = std::move(comparison);
   applyComparison(decision);

@@ -6,17 +6,12 @@ namespace {
 
 using parser::EventKind;
 
-bool isMove(const replay::Turn& turn) {
-  return turn.kind == EventKind::placement || turn.kind == EventKind::exchange ||
-         turn.kind == EventKind::pass;
-}
-
 /// The last move of the game before a turn, where the opponent made it and it stood.
 const replay::Turn* lastMove(const replay::Replay& replay, std::size_t turn) {
   const std::size_t player = replay.turns[turn].player;
   while (turn-- > 0) {
     const replay::Turn& before = replay.turns[turn];
-    if (!isMove(before)) continue;
+    if (!before.isDecision()) continue;
     const bool understood = before.move || before.exchangeCount;
     const bool laid = before.kind != EventKind::placement || before.playable;
     return before.player != player && !before.takenBack && understood && laid ? &before : nullptr;

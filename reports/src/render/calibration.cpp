@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "json_values.h"
@@ -21,19 +20,15 @@ using nlohmann::json;
 /// Standard errors to either side of a 95 % interval.
 constexpr double kReach = 1.959964;
 
-double rounded(double share) {
-  return std::round(share * 1e6) / 1e6;
-}
-
 void addEstimate(json& object, const std::string& name, const Estimate& estimate) {
-  object[name] = rounded(estimate.value);
-  object[name + "Se"] = estimate.error ? json(rounded(*estimate.error)) : json();
+  object[name] = roundedShare(estimate.value);
+  object[name + "Se"] = estimate.error ? json(roundedShare(*estimate.error)) : json();
 }
 
 void addGroup(json& object, const CalibrationGroup& group) {
   object["turns"] = group.turns;
-  object["predicted"] = group.turns > 0 ? json(rounded(group.predicted)) : json();
-  object["observed"] = group.turns > 0 ? json(rounded(group.observed)) : json();
+  object["predicted"] = group.turns > 0 ? json(roundedShare(group.predicted)) : json();
+  object["observed"] = group.turns > 0 ? json(roundedShare(group.observed)) : json();
   addEstimate(object, "excess", group.excess);
 }
 
@@ -71,7 +66,7 @@ json calibrationJson(const CalibrationReport& report) {
               {"gamesWanted", report.gamesWanted},
               {"interrupted", report.isInterrupted()},
               {"turns", figures.turns},
-              {"worstDecile", rounded(figures.worstDecile())},
+              {"worstDecile", roundedShare(figures.worstDecile())},
               {"deciles", decilesJson(figures)},
               {"phases", phasesJson(figures)}};
   addEstimate(object, "brier", figures.brier);

@@ -2,6 +2,8 @@
 
 #include "phrase.h"
 #include "rozbor/reports/cause.h"
+#include "rozbor/reports/challenge.h"
+#include "words.h"
 
 namespace rozbor::reports {
 namespace {
@@ -37,22 +39,25 @@ std::string causeSentence(const Decision& decision, const Wording& wording) {
     case Cause::openedBoard:
       return phrase(
           wording,
-          "It opened the board: the opponent's next move brings {1} points on average, {0} after the "
-          "better play.",
+          "The play made leaves the opponent more: their next move brings {1} points on average, {0} after "
+          "the better play.",
           points(finding.best, wording), points(finding.played, wording));
     case Cause::closedBoard:
-      return phrase(wording,
-                    "It closed the board while behind: the own next move brings {1} points on average, {0} "
-                    "after the better play.",
-                    points(finding.best, wording), points(finding.played, wording));
+      return phrase(
+          wording,
+          "The play made leaves less for the own next move, and that while behind: {1} points on average, "
+          "{0} after the better play.",
+          points(finding.best, wording), points(finding.played, wording));
     case Cause::turnover:
-      return phrase(wording, "Tiles left in the bag: {1}, and {0} after the better play.",
+      return phrase(wording, "Tiles left in the bag after the play made: {1}; after the better one: {0}.",
                     wording.number(finding.best, 0), wording.number(finding.played, 0));
     case Cause::endgame:
-      return phrase(wording, "With best play by both the game ends {1}, and {0} after the better play.",
-                    signedPoints(finding.best, wording), signedPoints(finding.played, wording));
+      return phrase(
+          wording,
+          "With best play by both the game ends {1} after the play made, and {0} after the better one.",
+          signedPoints(finding.best, wording), signedPoints(finding.played, wording));
     case Cause::scoreState:
-      return phrase(wording, "It brings more points on average ({1} against {0}), but fewer wins.",
+      return phrase(wording, "The play made brings more points on average ({1} against {0}), but fewer wins.",
                     points(finding.best, wording), points(finding.played, wording));
     case Cause::missedWord:
     case Cause::leave:
@@ -61,6 +66,24 @@ std::string causeSentence(const Decision& decision, const Wording& wording) {
       return {};  // told by the comparison of the two plays
   }
   return {};
+}
+
+std::string challengeSentence(const GameReview& review, const Decision& decision, const Wording& wording) {
+  const auto found = challengeBefore(review, decision);
+  if (!found) return {};
+  const std::string play = turnWords(review, found->turn, wording);
+  if (found->error == ChallengeError::phonyLetStand) {
+    return phrasePlural(wording, "Before this move the phony {1} was let stand; it had brought {0} point.",
+                        "Before this move the phony {1} was let stand; it had brought {0} points.",
+                        found->points, play);
+  }
+  return phrasePlural(
+      wording,
+      "Before this move the valid play {1} was challenged, and the opponent got {0} point for "
+      "that.",
+      "Before this move the valid play {1} was challenged, and the opponent got {0} points for "
+      "that.",
+      found->points, play);
 }
 
 std::string punishedSentence(const Decision& decision, const replay::Replay& replay, const Wording& wording) {

@@ -14,6 +14,10 @@ namespace rozbor::reports {
 /// says it, or where there is no cause.
 [[nodiscard]] std::string causeSentence(const Decision& decision, const Wording& wording);
 
+/// What went wrong about a challenge before the decision; empty where nothing did.
+[[nodiscard]] std::string challengeSentence(const GameReview& review, const Decision& decision,
+                                            const Wording& wording);
+
 /// That the opponent's answer hurt, if it did.
 [[nodiscard]] std::string punishedSentence(const Decision& decision, const replay::Replay& replay,
                                            const Wording& wording);

@@ -62,6 +62,75 @@ std::string rackCaveat(const GameReview& review, const Wording& wording) {
                       review.decisions.size());
 }
 
+/// Static grades come first and are quick: what is missing after that is a look ahead.
+std::string interruptionCaveat(const GameReview& review, const Wording& wording) {
+  const auto all = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
+  if (static_cast<std::size_t>(all) > review.decisions.size())
+    return wording.text("The review was interrupted: later decisions of the game are missing here.");
+  const auto ahead = std::ranges::count_if(
+      review.decisions, [](const Decision& decision) { return decision.outlook || decision.imputed; });
+  return phrasePlural(
+      wording,
+      "The review was interrupted: of {1} decisions {0} was looked at in depth, the others are "
+      "graded by static equity, if at all.",
+      "The review was interrupted: of {1} decisions {0} were looked at in depth, the others are "
+      "graded by static equity, if at all.",
+      ahead, all);
+}
+
+/// What a verdict on a decision would be if the words lay otherwise.
+std::string differenceSentence(const GameReview& review, const OtherVerdict& other, const Wording& wording) {
+  return phrase(wording, "turn {0} ({1}) would lose {2} points instead of {3}", turnNumber(other.turn),
+                turnWords(review, other.turn, wording), wording.number(other.otherLost, 1),
+                wording.number(other.lost, 1));
+}
+
+std::string otherGameCaveat(const GameReview& review, const OtherGame& other, const Wording& wording) {
+  const std::string share = wording.number(100 * other.probability, 0);
+  if (other.differences.empty())
+    return phrase(wording, "Another game that fits (probability {0} %) gives nearly the same verdicts.",
+                  share);
+  std::string list;
+  for (const OtherVerdict& difference : other.differences)
+    list += (list.empty() ? "" : "; ") + differenceSentence(review, difference, wording);
+  return phrase(wording, "In another game that fits (probability {0} %): {1}.", share, list);
+}
+
+/// Where the game comes from a score sheet: how sure it is.
+std::vector<std::string> sheetCaveats(const GameReview& review, const Wording& wording) {
+  if (!review.sheet) return {};
+  const SheetOrigin& origin = *review.sheet;
+  using enum replay::ReconstructionStatus;
+  const std::string share = wording.number(100 * origin.probability, 0);
+  std::vector<std::string> sentences;
+  if (origin.status == unique) {
+    sentences.push_back(
+        wording.text("The squares are reconstructed from a score sheet; one way to lay its words fits."));
+  } else if (origin.status == ambiguous) {
+    sentences.push_back(
+        phrase(wording,
+               "The squares are reconstructed from a score sheet; several games fit it, the likeliest "
+               "(probability {0} %) is reviewed.",
+               share));
+  } else {
+    sentences.push_back(
+        phrasePlural(wording,
+                     "The squares are reconstructed from a score sheet that cannot be right as written: "
+                     "{0} repair is assumed (see the remarks on the record).",
+                     "The squares are reconstructed from a score sheet that cannot be right as written: "
+                     "{0} repairs are assumed (see the remarks on the record).",
+                     static_cast<long>(origin.repairs)));
+  }
+  for (const OtherGame& other : origin.others)
+    sentences.push_back(otherGameCaveat(review, other, wording));
+  if (origin.gamesLeftOut > 0) {
+    sentences.push_back(phrasePlural(wording, "{0} less likely game was not compared.",
+                                     "{0} less likely games were not compared.",
+                                     static_cast<long>(origin.gamesLeftOut)));
+  }
+  return sentences;
+}
+
 void add(std::vector<std::string>& sentences, std::string sentence) {
   if (!sentence.empty()) sentences.push_back(std::move(sentence));
 }
@@ -99,10 +168,13 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
                       "The record ends before the game does, with {1} {0} points ahead.", lead.by, name);
 }
 
+bool looksAhead(const GameReview& review) {
+  return std::ranges::any_of(review.decisions,
+                             [](const Decision& decision) { return decision.outlook.has_value(); });
+}
+
 std::string methodSentence(const GameReview& review, const Wording& wording) {
-  const bool looksAhead = std::ranges::any_of(
-      review.decisions, [](const Decision& decision) { return decision.outlook.has_value(); });
-  if (looksAhead) {
+  if (looksAhead(review)) {
     return wording.text(
         "By simulated games, and exactly near the end; a verdict counts only what is lost beyond chance, and "
         "± "
@@ -122,9 +194,9 @@ std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
 
 std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording) {
   std::vector<std::string> sentences;
-  if (review.interrupted) {
-    add(sentences, wording.text("The review was interrupted: later decisions of the game are missing here."));
-  }
+  if (review.interrupted) add(sentences, interruptionCaveat(review, wording));
+  for (std::string& sentence : sheetCaveats(review, wording))
+    add(sentences, std::move(sentence));
   add(sentences, lexiconCaveat(review, wording));
   add(sentences, fitCaveat(review, wording));
   add(sentences, rackCaveat(review, wording));

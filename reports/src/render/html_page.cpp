@@ -149,7 +149,9 @@ std::string footer(const Page& page) {
   facts.push_back({page.wording.text("Leave values"),
                    page.review.leaves == "none" ? page.wording.text("none, equity is the score alone")
                                                 : page.review.leaves});
-  facts.push_back({page.wording.text("Method"), page.wording.text("static equity")});
+  facts.push_back({page.wording.text("Method"), looksAhead(page.review)
+                                                    ? page.wording.text("simulated games, exact near the end")
+                                                    : page.wording.text("static equity")});
   return "<footer>\n" + html::factList(facts) + "</footer>\n";
 }
 
@@ -159,8 +161,8 @@ std::string renderHtml(const GameReview& review, const Wording& wording, const H
   const Page page{review, wording};
   return head(page) + "<body>\n" + html::definitions(page) + hero(page) + "<main>\n" +
          html::momentsSection(page) + chartsSection(page, pictures) + html::summarySection(page) +
-         html::turnsSection(page) + diagnosticsSection(page) + "</main>\n" + footer(page) +
-         "</body>\n</html>\n";
+         html::ledgerSection(page) + html::turnsSection(page) + diagnosticsSection(page) + "</main>\n" +
+         footer(page) + "</body>\n</html>\n";
 }
 
 }  // namespace rozbor::reports

@@ -54,6 +54,8 @@ enum class Laid { played, better };
 
 [[nodiscard]] std::string momentsSection(const Page& page);
 [[nodiscard]] std::string summarySection(const Page& page);
+/// Empty where no luck was measured.
+[[nodiscard]] std::string ledgerSection(const Page& page);
 [[nodiscard]] std::string turnsSection(const Page& page);
 
 }  // namespace rozbor::reports::html

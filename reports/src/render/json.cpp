@@ -1,10 +1,9 @@
-#include <cmath>
-
 #include <nlohmann/json.hpp>
 
 #include "json_values.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/reports/challenge.h"
 #include "rozbor/reports/render.h"
 
 namespace rozbor::reports {
@@ -62,6 +61,8 @@ json ledgerJson(const GameReview& review, std::size_t player) {
           {"luckSe", ledger.ownLuck || ledger.opponentLuck ? json(roundedPoints(ledger.luckSe)) : json()},
           {"ownMistakes", roundedPoints(ledger.ownMistakes)},
           {"opponentMistakes", roundedPoints(ledger.opponentMistakes)},
+          {"ownMistakesSe", roundedPoints(ledger.ownMistakesSe)},
+          {"opponentMistakesSe", roundedPoints(ledger.opponentMistakesSe)},
           {"board", optionalPoints(ledger.board)},
           {"rest", roundedPoints(ledger.rest)},
           {"result", ledger.result},
@@ -69,7 +70,6 @@ json ledgerJson(const GameReview& review, std::size_t player) {
 }
 
 json luckJson(const std::optional<engine::DrawLuck>& luck) {
-  constexpr double kFine = 1e5;  // of probabilities
   json object;
   for (const char* key : {"luckPoints", "luckPointsSe", "luckWin", "luckWinSe", "luckPercentile",
                           "luckPercentileSe", "luckDraws", "luckEnumerated"})
@@ -78,18 +78,14 @@ json luckJson(const std::optional<engine::DrawLuck>& luck) {
   object["luckPoints"] = roundedPoints(luck->points);
   object["luckPointsSe"] = roundedPoints(luck->pointsSe);
   if (luck->win) {
-    object["luckWin"] = std::round(*luck->win * kFine) / kFine;
-    object["luckWinSe"] = std::round(luck->winSe * kFine) / kFine;
+    object["luckWin"] = roundedShare(*luck->win);
+    object["luckWinSe"] = roundedShare(luck->winSe);
   }
   object["luckPercentile"] = roundedPoints(luck->percentile);
   object["luckPercentileSe"] = roundedPoints(luck->percentileSe);
   object["luckDraws"] = luck->draws;
   object["luckEnumerated"] = luck->enumerated;
   return object;
-}
-
-double rounded(double number) {
-  return std::round(number * 1e6) / 1e6;
 }
 
 json gradeJson(const Decision& decision, const game::Language& language) {
@@ -104,7 +100,7 @@ json gradeJson(const Decision& decision, const game::Language& language) {
   for (std::size_t index = 0; index < decision.candidates.size(); ++index) {
     candidates.push_back(playJson(decision.candidates[index], language));
     if (!decision.candidateWins.empty())
-      candidates.back()["winProbability"] = rounded(decision.candidateWins[index]);
+      candidates.back()["winProbability"] = roundedShare(decision.candidateWins[index]);
   }
   return {{"best", moveText(decision.best().move, language.alphabet)},
           {"playedEquity", decision.played.equity.inPoints()},
@@ -125,10 +121,10 @@ json outlookJson(const Decision& decision, const game::Language& language) {
   if (!decision.outlook) return object;
   const Outlook& outlook = *decision.outlook;
   object["equityLossSe"] = roundedPoints(outlook.equityLossSe);
-  object["playedWin"] = rounded(outlook.playedWin);
-  object["bestWin"] = rounded(outlook.bestWin);
-  object["winLoss"] = rounded(outlook.winLoss() / 100);
-  object["winLossSe"] = rounded(outlook.winLossSe);
+  object["playedWin"] = roundedShare(outlook.playedWin);
+  object["bestWin"] = roundedShare(outlook.bestWin);
+  object["winLoss"] = roundedShare(outlook.winLoss() / 100);
+  object["winLossSe"] = roundedShare(outlook.winLossSe);
   object["exact"] = outlook.exact;
   object["opponentInferred"] = outlook.inferred;
   object["deals"] = outlook.comparison ? json(outlook.comparison->difference.win.count) : json();
@@ -148,7 +144,7 @@ json imputedJson(const ImputedGrade& grade, const game::Language& language) {
           {"method", name(Method::staticEquity)},
           {"imputedRacks", grade.racks},
           {"likelyRack", rackText(grade.mostLikely.rack, language.alphabet)},
-          {"likelyRackProbability", rounded(grade.mostLikely.probability)}};
+          {"likelyRackProbability", roundedShare(grade.mostLikely.probability)}};
 }
 
 /// Why something was lost, with the numbers that tell it, and what came of it.
@@ -162,6 +158,14 @@ json causeJson(const GameReview& review, const Decision& decision) {
           {"lesson", found && decision.band >= Band::mistake},
           {"punished", punished ? json(roundedPoints(*punished)) : json()},
           {"easier", easier ? json(moveText(easier->move, review.language->alphabet)) : json()}};
+}
+
+/// What went wrong about a challenge before the decision.
+json challengeJson(const GameReview& review, const Decision& decision) {
+  const auto found = challengeBefore(review, decision);
+  return {{"challengeError", found ? json(name(found->error)) : json()},
+          {"challengeTurn", found ? json(found->turn + 1) : json()},
+          {"challengePoints", found ? json(found->points) : json()}};
 }
 
 json decisionJson(const GameReview& review, std::size_t index) {
@@ -192,12 +196,35 @@ json decisionJson(const GameReview& review, std::size_t index) {
        decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
       {"comment", commentOn(review, index, Wording::english())}};
   object.update(causeJson(review, decision));
+  object.update(challengeJson(review, decision));
   object.update(gradeJson(decision, language));
   object.update(outlookJson(decision, language));
   object["imputed"] = decision.imputed.has_value();
   if (decision.imputed) object.update(imputedJson(*decision.imputed, language));
   object.update(luckJson(decision.luck));
   return object;
+}
+
+/// Null for a record that does not come from a score sheet.
+json sheetJson(const GameReview& review) {
+  if (!review.sheet) return nullptr;
+  json others = json::array();
+  for (const OtherGame& other : review.sheet->others) {
+    json turns = json::array();
+    for (const OtherVerdict& difference : other.differences) {
+      turns.push_back({{"turn", difference.turn + 1},
+                       {"equityLoss", roundedPoints(difference.lost)},
+                       {"otherEquityLoss", roundedPoints(difference.otherLost)},
+                       {"band", name(difference.band)},
+                       {"otherBand", name(difference.otherBand)}});
+    }
+    others.push_back({{"probability", roundedPoints(other.probability)}, {"turns", turns}});
+  }
+  return {{"status", name(review.sheet->status)},
+          {"probability", roundedPoints(review.sheet->probability)},
+          {"repairs", review.sheet->repairs},
+          {"others", others},
+          {"gamesLeftOut", review.sheet->gamesLeftOut}};
 }
 
 }  // namespace
@@ -237,6 +264,7 @@ std::string renderReviewJson(const GameReview& review) {
                     {"decisions", decisions},
                     {"complete", review.replay.complete},
                     {"interrupted", review.interrupted},
+                    {"sheet", sheetJson(review)},
                     {"diagnostics", diagnosticsJson(review.diagnostics)}};
   return dump(object);
 }

@@ -9,8 +9,20 @@ namespace rozbor::reports {
 
 using nlohmann::json;
 
+namespace {
+
+double rounded(double number, double fineness) {
+  return std::round(number * fineness) / fineness + 0.0;  // no "-0"
+}
+
+}  // namespace
+
 double roundedPoints(double points) {
-  return std::round(points * 1000.0) / 1000.0 + 0.0;  // no "-0"
+  return rounded(points, 1e3);
+}
+
+double roundedShare(double share) {
+  return rounded(share, 1e6);
 }
 
 const char* rackKnownName(replay::RackKnowledge knowledge) {

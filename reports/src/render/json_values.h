@@ -13,6 +13,8 @@ namespace rozbor::reports {
 
 /// Points with at most three decimals, as the contract has them.
 [[nodiscard]] double roundedPoints(double points);
+/// A probability or a share, 0 to 1, with at most six.
+[[nodiscard]] double roundedShare(double share);
 
 /// "full", "partial", "none".
 [[nodiscard]] const char* rackKnownName(replay::RackKnowledge knowledge);

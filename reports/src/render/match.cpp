@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -38,10 +37,6 @@ std::string signatureText(const MatchReport& report) {
 void addEstimate(json& object, const std::string& name, const Estimate& estimate) {
   object[name] = roundedPoints(estimate.value);
   object[name + "Se"] = estimate.error ? json(roundedPoints(*estimate.error)) : json();
-}
-
-double roundedShare(double share) {
-  return std::round(share * 1e5) / 1e5;
 }
 
 json playerJson(const std::string& name, const PlayerFigures& figures) {

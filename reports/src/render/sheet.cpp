@@ -22,10 +22,6 @@ using replay::SlipField;
 /// Places of a smaller share are not named to a person.
 constexpr double kNamed = 0.02;
 
-double roundedShare(double share) {
-  return std::round(share * 1e4) / 1e4;
-}
-
 json placementsJson(const std::vector<replay::PlaceChance>& places, const game::Alphabet& alphabet) {
   json list = json::array();
   for (const replay::PlaceChance& place : places)

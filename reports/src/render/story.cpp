@@ -15,6 +15,8 @@ using engine::RatedPlay;
 
 /// Differences below what one decimal shows are not spoken of.
 constexpr Equity kShown = Equity::millipoints(50);
+/// Leaves that differ by less are as good as each other.
+constexpr Equity kLeaveShown = Equity::millipoints(500);
 
 /// One decision with all that its sentences draw on.
 struct Teller {
@@ -58,12 +60,18 @@ std::string kindWords(const Teller& teller, MomentKind kind) {
 std::string keptInstead(const Teller& teller, const RatedPlay& best, int scoreGain) {
   const RatedPlay& played = teller.decision.played;
   const Wording& wording = teller.wording;
-  const char* english = marked("It scores {0} more, though it keeps {1} ({2}) rather than {3} ({4}).");
-  if (scoreGain == 0) english = marked("It scores the same and keeps {1} ({2}) rather than {3} ({4}).");
-  if (scoreGain < 0) english = marked("It scores {0} less, but keeps {1} ({2}) rather than {3} ({4}).");
-  if (scoreGain > 0 && best.leaveValue > played.leaveValue) {
-    english = marked("It scores {0} more and keeps {1} ({2}) rather than {3} ({4}).");
-  }
+  const bool keepsMore = best.leaveValue > played.leaveValue;
+  const char* english =
+      scoreGain > 0
+          ? (keepsMore ? marked("It scores {0} more and keeps {1} ({2}) rather than {3} ({4}).")
+                       : marked("It scores {0} more, though it keeps {1} ({2}) rather than {3} ({4})."))
+      : scoreGain == 0
+          ? (keepsMore ? marked("It scores the same and keeps {1} ({2}) rather than {3} ({4}).")
+                       : marked("It scores the same, though it keeps {1} ({2}) rather than {3} ({4})."))
+      : keepsMore ? marked("It scores {0} less, but keeps {1} ({2}) rather than {3} ({4}).")
+                  : marked(
+                        "It scores {0} less and keeps {1} ({2}) rather than {3} ({4}): what it is better "
+                        "by comes later.");
   return phrase(wording, english, wording.number(std::abs(scoreGain), 0), teller.tiles(best.leave),
                 pointsText(best.leaveValue, wording), teller.tiles(played.leave),
                 pointsText(played.leaveValue, wording));
@@ -92,7 +100,7 @@ std::vector<std::string> difference(const Teller& teller) {
   const RatedPlay& played = teller.decision.played;
   const int scoreGain = best.score - played.score;
   const Equity leaveGain = best.leaveValue - played.leaveValue;
-  const bool leaveCounts = leaveGain >= kShown || Equity() - leaveGain >= kShown;
+  const bool leaveCounts = leaveGain >= kLeaveShown || Equity() - leaveGain >= kLeaveShown;
   std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain)
                                                  : scoreAlone(teller, scoreGain)};
   if (teller.decision.method != Method::staticEquity) return sentences;  // equity holds more than these two
@@ -131,7 +139,7 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
   };
   add(causeSentence(decision, teller.wording));
   if (const auto easier = easierPlay(decision))
-    add(phrase(teller.wording, "Nearly as good, and easier to see: {0}.", teller.play(*easier)));
+    add(phrase(teller.wording, "Nearly as good, with shorter words: {0}.", teller.play(*easier)));
   add(punishedSentence(decision, teller.review.replay, teller.wording));
   return sentences;
 }
@@ -143,6 +151,14 @@ std::string phonyWords(const Teller& teller) {
     words += wordText(word, teller.language().alphabet);
   }
   return words;
+}
+
+/// The best move that the lexicon has: of a phony that stood, the candidates may begin with that itself.
+const RatedPlay* bestOfLexicon(const Decision& decision) {
+  const auto found = std::ranges::find_if(decision.candidates, [&](const RatedPlay& play) {
+    return decision.takenBack || !(play.move == decision.played.move);
+  });
+  return decision.graded && found != decision.candidates.end() ? &*found : nullptr;
 }
 
 std::vector<std::string> phonySentences(const Teller& teller) {
@@ -158,10 +174,8 @@ std::vector<std::string> phonySentences(const Teller& teller) {
     sentences.push_back(
         phrasePlural(wording, "It stood and brought {0} point.", "It stood and brought {0} points.", score));
   }
-  if (teller.decision.graded) {
-    sentences.push_back(
-        phrase(wording, "The best play of the lexicon was {0}.", teller.play(teller.decision.best())));
-  }
+  if (const RatedPlay* valid = bestOfLexicon(teller.decision))
+    sentences.push_back(phrase(wording, "The best play of the lexicon was {0}.", teller.play(*valid)));
   return sentences;
 }
 
@@ -256,6 +270,8 @@ std::vector<std::string> sentencesOn(const GameReview& review, const Decision& d
     sentences = costlySentences(teller, missedBingo);
   }
   if (!decision.graded && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
+  std::string challenge = challengeSentence(review, decision, wording);
+  if (!challenge.empty()) sentences.push_back(std::move(challenge));
   return sentences;
 }
 

@@ -87,7 +87,8 @@ std::string momentsText(const Sheet& sheet) {
   return text;
 }
 
-std::string summaryText(const Sheet& sheet) {
+/// Rows with a column for each player.
+std::string rowsText(const Sheet& sheet, std::vector<SummaryRow> rows) {
   Table table([&] {
     std::vector<Table::Column> columns(sheet.review.players.size() + 1, Table::Column{true, 20});
     columns.front() = {false, 50};
@@ -98,11 +99,23 @@ std::string summaryText(const Sheet& sheet) {
     names.cells.push_back(terminal::clipped(playerName(sheet.review, player, sheet.wording), 20));
   names.inks.assign(names.cells.size(), Ink::bold);
   table.add(std::move(names));
-  for (SummaryRow& row : summaryRows(sheet.review, sheet.wording)) {
+  for (SummaryRow& row : rows) {
     row.cells.insert(row.cells.begin(), std::move(row.label));
     table.add({std::move(row.cells), {}, {}});
   }
-  return sheet.heading(sheet.wording.text("The game in numbers")) + table.text(sheet.paint, 2);
+  return table.text(sheet.paint, 2);
+}
+
+std::string summaryText(const Sheet& sheet) {
+  return sheet.heading(sheet.wording.text("The game in numbers")) +
+         rowsText(sheet, summaryRows(sheet.review, sheet.wording));
+}
+
+std::string ledgerText(const Sheet& sheet) {
+  std::vector<SummaryRow> rows = ledgerRows(sheet.review, sheet.wording);
+  if (rows.empty()) return {};
+  return sheet.heading(sheet.wording.text("Where the result came from, in points")) +
+         rowsText(sheet, std::move(rows)) + wrapped(ledgerSentence(sheet.wording), sheet.width, 2);
 }
 
 Ink inkOf(parser::Severity severity) {
@@ -137,7 +150,7 @@ std::string diagnosticsText(const Sheet& sheet) {
 std::string renderText(const GameReview& review, const Wording& wording, const TextOptions& options) {
   const Sheet sheet{review, wording, Paint(options.colour),
                     static_cast<std::size_t>(std::max(options.width, 40))};
-  std::string text = headerText(sheet) + momentsText(sheet) + summaryText(sheet);
+  std::string text = headerText(sheet) + momentsText(sheet) + summaryText(sheet) + ledgerText(sheet);
   if (options.everyTurn) {
     text += sheet.heading(wording.text("Turn by turn")) + turnsText(review, wording, sheet.paint);
   }

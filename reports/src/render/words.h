@@ -64,6 +64,8 @@ struct Fact {
 [[nodiscard]] std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording);
 /// What a reader must know of the record before believing the numbers; whole sentences.
 [[nodiscard]] std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording);
+/// Whether any decision was graded by more than static equity.
+[[nodiscard]] bool looksAhead(const GameReview& review);
 /// The text behind every "equity lost": what it is and what it is not.
 [[nodiscard]] std::string methodSentence(const GameReview& review, const Wording& wording);
 
@@ -79,5 +81,11 @@ struct SummaryRow {
   std::vector<std::string> cells;
 };
 [[nodiscard]] std::vector<SummaryRow> summaryRows(const GameReview& review, const Wording& wording);
+
+/// The ledger, a column for each player's view: parts that sum up to the result, with intervals of 95 percent
+/// (docs/luck.md). Empty where no luck was measured.
+[[nodiscard]] std::vector<SummaryRow> ledgerRows(const GameReview& review, const Wording& wording);
+/// What the lines of the ledger mean, for below it.
+[[nodiscard]] std::string ledgerSentence(const Wording& wording);
 
 }  // namespace rozbor::reports

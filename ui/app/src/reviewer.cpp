@@ -46,6 +46,37 @@ std::optional<game::Error> refusal(const reports::GameReview& review) {
   return std::nullopt;
 }
 
+/// Other games that fit a sheet and are reviewed for comparison, the likeliest ones.
+constexpr std::size_t kOthersCompared = 2;
+/// Less likely ones are not.
+constexpr double kLeastCompared = 0.02;
+
+/// How sure the game is, and what the verdicts would be in the next likeliest ones.
+reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview& review,
+                              const reports::ReviewContext& context, const reports::Progress& progress) {
+  const auto& solutions = sheet.reconstruction.solutions;
+  reports::SheetOrigin origin{.status = sheet.reconstruction.status,
+                              .probability = solutions.front().probability,
+                              .repairs = 0,
+                              .gamesLeftOut = 0,
+                              .others = {}};
+  origin.repairs = static_cast<std::size_t>(
+      std::ranges::count_if(sheet.reconstruction.repairs, [](const replay::Repair& repair) {
+        return repair.probability > 0.5 && repair.field != replay::SlipField::blank;
+      }));
+  reports::ReviewContext lean = context;
+  lean.luck.samples = 0;
+  for (std::size_t index = 1; index < solutions.size() && !review.interrupted; ++index) {
+    if (index > kOthersCompared || solutions[index].probability < kLeastCompared) {
+      ++origin.gamesLeftOut;
+      continue;
+    }
+    const auto other = reports::reviewGame(recordOf(sheet, index), lean, progress);
+    origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
+  }
+  return origin;
+}
+
 }  // namespace
 
 Reviewer::Reviewer(DataPaths paths)
@@ -133,6 +164,7 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
   if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
 
   reports::GameReview review = reports::reviewGame(std::move(record->parsed), *context, progress);
+  if (record->sheet) review.sheet = originOf(*record->sheet, review, *context, progress);
   review.file = file.string();
   review.lexiconReason = about.lexiconReason;
   review.lexiconWanted = about.lexiconWanted;

@@ -14,11 +14,6 @@ bool isNumeric(int column) {
 }
 
 /// A placement, exchange or pass; anything else only settles points.
-bool isDecision(parser::EventKind kind) {
-  using enum parser::EventKind;
-  return kind == placement || kind == exchange || kind == pass;
-}
-
 /// Verdicts from best to worst, ungraded turns before them all.
 int verdictRank(const reports::Decision* decision) {
   if (decision == nullptr) return -2;
@@ -60,7 +55,7 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const {
       return QVariant((isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::FontRole: {
       QFont font;
-      font.setItalic(!isDecision(turn.kind));
+      font.setItalic(!turn.isDecision());
       return font;
     }
     case sortRole:

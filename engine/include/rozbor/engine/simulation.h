@@ -88,6 +88,10 @@ struct PairedDifference {
   Sums secondNext;
   Sums next;  ///< firstNext - secondNext
 
+  /// Standard error of the mean of `win`. As if one deal more had come out as differently as can be, so
+  /// that a difference too rare to be among the deals is not taken for none (docs/simulation.md).
+  [[nodiscard]] double winError() const;
+
   PairedDifference& operator+=(const PairedDifference& other);
 };
 

@@ -17,6 +17,13 @@ namespace rozbor::replay {
 /// How much of the mover's rack the record tells: every tile, some, or nothing.
 enum class RackKnowledge : std::uint8_t { unknown, partial, known };
 
+/// Whether an event is a choice that a player made, as opposed to what follows from one: a placement, an
+/// exchange or a pass.
+[[nodiscard]] constexpr bool isDecision(parser::EventKind kind) {
+  return kind == parser::EventKind::placement || kind == parser::EventKind::exchange ||
+         kind == parser::EventKind::pass;
+}
+
 /// One event of the record, placed in the game.
 struct Turn {
   std::size_t event = 0;   ///< index into the record's events
@@ -39,6 +46,8 @@ struct Turn {
   int scoreComputed = 0;  ///< by the rules; as recorded where the rules leave it open
   std::optional<int> totalRecorded;
   int totalComputed = 0;  ///< of the player, after the event
+
+  [[nodiscard]] bool isDecision() const { return replay::isDecision(kind); }
 };
 
 struct PlayerInfo {

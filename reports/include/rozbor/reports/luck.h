@@ -42,10 +42,14 @@ struct Ledger {
   double start = 0;
   std::optional<double> ownLuck;
   std::optional<double> opponentLuck;  ///< minus the luck of the opponent
-  double luckSe = 0;                   ///< standard error of the sum of both
-  double ownMistakes = 0;              ///< minus the points lost
-  double opponentMistakes = 0;         ///< the points that the opponent lost
-  std::optional<double> board;         ///< what the board offered the one more than the other
+  double ownLuckSe = 0;                ///< standard errors of the two, and of their sum
+  double opponentLuckSe = 0;
+  double luckSe = 0;
+  double ownMistakes = 0;       ///< minus the points lost
+  double opponentMistakes = 0;  ///< the points that the opponent lost
+  double ownMistakesSe = 0;     ///< of simulated losses; of imputed ones the standard deviation over racks
+  double opponentMistakesSe = 0;
+  std::optional<double> board;  ///< what the board offered the one more than the other
   double rest = 0;
   double result = 0;  ///< final spread
 

@@ -18,6 +18,7 @@ enum class Preset : std::uint8_t { quick, standard, deep };
 struct Effort {
   bool beyondStatic = false;          ///< false: static equity alone, and none of the following
   std::size_t candidates = 0;         ///< best moves by static equity that are simulated
+  std::size_t lastCandidates = 0;     ///< with no more tiles in the bag than a rack holds
   int plies = 0;                      ///< of simulated games while the bag is full
   int lastPlies = 0;                  ///< with no more tiles in the bag than a rack holds
   std::uint64_t raceIterations = 0;   ///< to find the best candidate, at most

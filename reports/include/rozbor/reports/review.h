@@ -23,6 +23,7 @@
 #include "rozbor/reports/cause.h"
 #include "rozbor/reports/luck.h"
 #include "rozbor/reports/preset.h"
+#include "rozbor/reports/sheet_origin.h"
 #include "rozbor/reports/verdict.h"
 
 namespace rozbor::reports {
@@ -30,6 +31,7 @@ namespace rozbor::reports {
 /// The deals over which the best and the played move were compared, so that more can be added.
 struct Comparison {
   engine::PairedDifference difference;
+  std::uint64_t nextDeal = 0;  ///< the first that was not used yet, be it to tell how many are needed
   engine::RatedPlay best;
   engine::RatedPlay played;
   std::shared_ptr<const engine::RackPosterior> opponentLeave;  ///< null: not inferred
@@ -170,6 +172,7 @@ struct GameReview {
   bool interrupted = false;  ///< the work was stopped, later decisions are missing
   std::vector<PlayerSummary> players;
   std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
+  std::optional<SheetOrigin> sheet;      ///< where the record comes from a score sheet; the caller's
   std::vector<KeyMoment> keyMoments;     ///< at most three, in the order of the game
 };
 

@@ -1,0 +1,182 @@
+// Whether the error bars of simulated verdicts are honest (docs/simulation.md):
+//   simulation_study LANGUAGE LEXICON LEAVES POSITIONS SHARE TIMES FILE…
+// Reviews the records with a share (1/SHARE) of the standard preset's deals and holds each simulated
+// difference between the best and the played move against one over TIMES as many deals of another seed.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rozbor/engine/simulation.h"
+#include "rozbor/parser/gcg.h"
+#include "rozbor/reports/review.h"
+
+namespace {
+
+using namespace rozbor;
+
+const std::string kSource = ROZBOR_SOURCE_DIR;
+constexpr std::uint64_t kOtherSeed = 7'000'003;
+
+reports::ReviewContext contextOf(const std::string& language, const std::string& lexicon,
+                                 const std::string& leaves, std::uint64_t share) {
+  reports::ReviewContext context;
+  context.language =
+      std::make_shared<const game::Language>(*game::loadLanguage(kSource + "/data/languages/" + language));
+  context.lexicon = *engine::Lexicon::open(lexicon, *context.language);
+  context.leaves = *engine::openLeaves(leaves, *context.language);
+  context.winModel =
+      *engine::openWinModel(kSource + "/data/winmodels/" + language + ".csv", *context.language);
+  context.effort = effortOf(reports::Preset::standard);
+  context.effort.raceIterations /= share;
+  context.effort.firstDeals /= share;
+  context.effort.mostDeals = 3 * context.effort.firstDeals;          // so that the long runs can be paid for
+  context.effort.endgameNodes = context.effort.preEndgameNodes = 1;  // only simulations are wanted
+  return context;
+}
+
+/// A difference as the review measured it, and what it comes to in the long run.
+struct Measured {
+  reports::Phase phase = reports::Phase::midgame;
+  engine::PairedDifference brief;
+  engine::PairedDifference lengthy;
+};
+
+std::optional<Measured> measure(const reports::Decision& decision, const reports::ReviewContext& context,
+                                std::uint64_t times) {
+  if (!decision.outlook || !decision.outlook->comparison) return std::nullopt;
+  const reports::Comparison& comparison = *decision.outlook->comparison;
+  engine::SimulationOptions options;
+  const bool late = decision.phase == reports::Phase::preendgame;
+  options.plies = late ? context.effort.lastPlies : context.effort.plies;
+  options.seed = kOtherSeed + decision.turn;
+  if (const auto leave = comparison.opponentLeave)
+    options.opponentRack = [leave](engine::Random& random) { return leave->draw(random); };
+  game::Position position = decision.position;
+  position.opponentRack = {};
+  const auto lengthy =
+      comparePlays(position, comparison.best, comparison.played, 0, comparison.difference.win.count * times,
+                   {*context.language, *context.lexicon, *context.leaves, *context.winModel}, options);
+  return Measured{decision.phase, comparison.difference, *lengthy};
+}
+
+/// How often something was so.
+struct Share {
+  int count = 0;
+  int all = 0;
+
+  void add(bool so) {
+    ++all;
+    count += so ? 1 : 0;
+  }
+  /// With the interval of Wilson, 95 percent.
+  [[nodiscard]] std::string text() const {
+    if (all == 0) return "none";
+    constexpr double kZ = 1.96;
+    const double n = all;
+    const double p = count / n;
+    const double middle = (p + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
+    const double half = kZ / (1 + kZ * kZ / n) * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
+    return fmt::format("{:3}/{:3} = {:5.1f} % [{:.1f}, {:.1f}]", count, all, 100 * p, 100 * (middle - half),
+                       100 * (middle + half));
+  }
+};
+
+struct Estimate {
+  double mean = 0;
+  double error = 0;
+};
+
+Estimate winOf(const engine::PairedDifference& difference) {
+  return {difference.win.mean(), difference.winError()};
+}
+
+Estimate pointsOf(const engine::PairedDifference& difference) {
+  return {difference.equity.mean(), difference.equity.error()};
+}
+
+struct Coverage {
+  Share alone;    ///< the brief interval holds the lengthy mean
+  Share both;     ///< with the error of the lengthy run in it
+  Share guarded;  ///< the true loss is at least what the noise guard says
+  double squares = 0;
+  double deviations = 0;
+
+  void add(const Estimate& brief, const Estimate& lengthy) {
+    const double apart = brief.mean - lengthy.mean;
+    const double together = std::hypot(brief.error, lengthy.error);
+    alone.add(std::abs(apart) <= 1.96 * brief.error);
+    both.add(std::abs(apart) <= 1.96 * together);
+    guarded.add(lengthy.mean >= brief.mean - 1.64 * brief.error);
+    if (together <= 0) return;
+    squares += apart / together * apart / together;
+    deviations += apart / together;
+  }
+  void print(const char* what) const {
+    fmt::print(
+        "{:<24} interval {}; with the error of the long run {}; guard {}; z mean {:+.2f}, rms {:.2f}\n", what,
+        alone.text(), both.text(), guarded.text(), deviations / std::max(1, both.all),
+        std::sqrt(squares / std::max(1, both.all)));
+  }
+};
+
+void report(const std::vector<Measured>& measured) {
+  const auto over = [&](const char* what, auto of, auto which) {
+    Coverage coverage;
+    for (const Measured& one : measured) {
+      if (which(one)) coverage.add(of(one.brief), of(one.lengthy));
+    }
+    coverage.print(what);
+  };
+  const auto any = [](const Measured& /*one*/) { return true; };
+  const auto late = [](const Measured& one) { return one.phase == reports::Phase::preendgame; };
+  const auto early = [&](const Measured& one) { return !late(one); };
+  over("win, all", winOf, any);
+  over("points, all", pointsOf, any);
+  over("win, more than 7 in bag", winOf, early);
+  over("win, 1 to 7 in bag", winOf, late);
+  over("points, 1 to 7 in bag", pointsOf, late);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() < 7) {
+    fmt::print(stderr, "see the head of tests/bench/simulation_study.cpp\n");
+    return 2;
+  }
+  const std::size_t wanted = std::stoul(words[3]);
+  const std::uint64_t times = std::stoull(words[5]);
+  const auto context = contextOf(words[0], words[1], words[2], std::stoull(words[4]));
+  const std::clock_t start = std::clock();
+  std::vector<Measured> measured;
+  for (std::size_t at = 6; at < words.size() && measured.size() < wanted; ++at) {
+    std::ifstream file(words[at], std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto review = reports::reviewGame(parser::parseGcg(text), context);
+    for (const reports::Decision& decision : review.decisions) {
+      if (measured.size() == wanted) break;
+      if (const auto one = measure(decision, context, times)) {
+        measured.push_back(*one);
+        fmt::print(
+            "{} turn {} bag-phase {}: deals {}, win {:+.5f} ± {:.5f} against {:+.5f} ± {:.5f}, points "
+            "{:+.3f} ± {:.3f} against {:+.3f} ± {:.3f}\n",
+            words[at].substr(words[at].rfind('/') + 1), decision.turn + 1, name(one->phase),
+            one->brief.win.count, one->brief.win.mean(), one->brief.winError(), one->lengthy.win.mean(),
+            one->lengthy.winError(), one->brief.equity.mean(), one->brief.equity.error(),
+            one->lengthy.equity.mean(), one->lengthy.equity.error());
+        std::fflush(stdout);
+      }
+    }
+  }
+  fmt::print("{} positions, {:.0f} CPU s\n", measured.size(),
+             static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+  report(measured);
+}
