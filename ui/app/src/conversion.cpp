@@ -19,12 +19,12 @@ std::string jsonOf(const ReplayOutcome& source) {
   const RecordFile& file = source.file;
   const parser::GameRecord& record = file.parsed.record;
   return reports::renderReplayJson({.file = file.path.string(),
-                           .languageId = file.language->id,
-                           .lexicon = record.lexicon ? record.lexicon->value : std::string(),
-                           .record = record,
-                           .replay = source.replay,
-                           .language = *file.language,
-                           .diagnostics = source.diagnostics}) +
+                                    .languageId = file.language->id,
+                                    .lexicon = record.lexicon ? record.lexicon->value : std::string(),
+                                    .record = record,
+                                    .replay = source.replay,
+                                    .language = *file.language,
+                                    .diagnostics = source.diagnostics}) +
          "\n";
 }
 
