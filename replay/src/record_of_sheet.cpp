@@ -40,7 +40,7 @@ class SolutionWriter {
  private:
   void header() {
     parser::GameRecord& record = writer_.record();
-    if (!sheet_.competition.value.empty()) record.title = parser::TextField{title(), {}};
+    if (std::string text = title(); !text.empty()) record.title = parser::TextField{std::move(text), {}};
     if (!sheet_.variant.value.empty()) record.lexicon = parser::TextField{sheet_.variant.value, {}};
     if (!sheet_.date.value.empty()) record.descriptions.push_back({sheet_.date.value, {}});
     const auto nicks = this->nicks();
@@ -49,9 +49,9 @@ class SolutionWriter {
   }
 
   [[nodiscard]] std::string title() const {
-    std::string title = sheet_.competition.value;
-    for (const parser::TextField* part : {&sheet_.round, &sheet_.table}) {
-      if (!part->value.empty()) title += ", " + part->value;
+    std::string title;
+    for (const parser::TextField* part : {&sheet_.competition, &sheet_.round, &sheet_.table}) {
+      if (!part->value.empty()) title += (title.empty() ? "" : ", ") + part->value;
     }
     return title;
   }
@@ -85,8 +85,13 @@ class SolutionWriter {
 
   void addWithoutMove(const PlacedTurn& turn, const SheetTurn* row) {
     Event& event = turn.kind == SheetTurnKind::exchange && row != nullptr ? addExchange(turn.player, *row)
-                                                                          : writer_.addPass(turn.player);
+                                                                          : addPass(turn.player, row);
     note(turn, event);
+  }
+
+  Event& addPass(int player, const SheetTurn* row) {
+    if (row == nullptr || !row->rack) return writer_.addPass(player);
+    return writer_.addMove(player, rackTiles(*row, {}), game::Move::pass(), 0);
   }
 
   Event& addExchange(int player, const SheetTurn& row) {

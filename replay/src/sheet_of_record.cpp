@@ -40,6 +40,8 @@ class SheetMaker {
 
   void header() {
     if (record_.title) sheet_.competition.value = record_.title->value;
+    if (record_.descriptions.size() == 1 && isDate(record_.descriptions.front().value))
+      sheet_.date.value = record_.descriptions.front().value;
     if (record_.lexicon) sheet_.variant.value = record_.lexicon->value;
     for (std::size_t player = 0; player < replay_.players.size() && player < 2; ++player) {
       const PlayerInfo& info = replay_.players[player];
@@ -154,6 +156,11 @@ class SheetMaker {
 };
 
 }  // namespace
+
+bool isDate(std::string_view text) {
+  return text.find_first_of("0123456789") != std::string_view::npos &&
+         text.find_first_not_of("0123456789 .-/") == std::string_view::npos;
+}
 
 parser::ScoreSheet sheetOf(const parser::GameRecord& record, const Replay& replay,
                            const game::Language& language) {

@@ -65,7 +65,7 @@ class Commands(unittest.TestCase):
     # --- help and usage
 
     def test_every_command_has_help(self):
-        commands = [["review"], ["replay"], ["generate"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"],
+        commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
@@ -77,6 +77,8 @@ class Commands(unittest.TestCase):
     def test_usage_errors_exit_2(self):
         wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],
                  ["endgame"], ["endgame", "--cgp", "x", "--budget", "3x"], ["endgame", "--cgp", "x", "--driver", "x"],
+                 ["convert", self.game], ["convert", self.game, "--to", "pdf"], ["enter"],
+                 ["convert", self.game, self.game, "--to", "gcg", "--output", "x"],
                  ["preendgame"], ["preendgame", "--cgp", "x", "--top", "0"],
                  ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"],
                  ["infer"], ["infer", "--cgp", "x"], ["infer", "--cgp", "x", "--last", "-", "--player", "x"],
@@ -712,6 +714,93 @@ class Commands(unittest.TestCase):
             done = self.run_program("winmodel", "check", "--games", "2", "--model", model)
             self.assertEqual(done.returncode, 3)
             self.assertIn(error, done.stderr)
+
+    # --- score sheets
+
+    @classmethod
+    def sheet_lexica(cls):
+        """Lexica of the words of the sample sheets."""
+        for language in ("cs", "sk"):
+            if not (cls.folder / "lexica" / f"{language}.rozlex").exists():
+                cls.check(0, "lexicon", "build", SOURCE / f"tests/data/sheets/words-{language}.txt",
+                          "--language", language, "--name", language, "--encoding", "UTF-8")
+
+    @classmethod
+    def moves_of(cls, path, *options):
+        """Who did what for how many points by the rules."""
+        game = json.loads(cls.run_program("replay", "--json", path, *options).stdout)
+        return [(event["player"], event["kind"], event["move"], event["scoreComputed"]) for event in game["events"]]
+
+    def test_sample_sheets_reconstruct_to_their_true_games(self):
+        self.sheet_lexica()
+        for name in ("czech-sheet.txt", "czech-sheet-list.txt", "czech-sheet-windows.txt", "slovak-sheet.csv",
+                     "slovak-sheet-slips.txt"):
+            found = self.folder / "found.gcg"
+            report = json.loads(self.check(0, "reconstruct", SOURCE / "samples" / name, "--json", "--gcg", found))
+            self.assertEqual(report["status"], "inconsistent" if "slips" in name else "unique", name)
+            true = SOURCE / "tests/data/sheets" / (name.rsplit(".", 1)[0] + ".gcg")
+            options = ("--language", report["language"])
+            self.assertEqual(self.moves_of(found, *options), self.moves_of(true, *options), name)
+
+    def test_slips_of_a_sheet_are_named(self):
+        self.sheet_lexica()
+        report = json.loads(self.check(0, "reconstruct", SOURCE / "samples/slovak-sheet-slips.txt", "--json"))
+        repairs = {(repair["field"], repair["written"], repair["likely"]) for repair in report["repairs"]}
+        self.assertEqual(repairs, {("score", "52", "25"), ("total", "265", "275"), ("word", "ZOČNE", "ZOČME")})
+
+    def test_a_sheet_of_one_player_is_counted_and_refused(self):
+        self.sheet_lexica()
+        sheet = SOURCE / "samples/slovak-sheet-one-player.txt"
+        report = json.loads(self.check(3, "reconstruct", sheet, "--json", "--language", "sk"))
+        self.assertEqual((report["status"], report["words"], report["gcg"]), ("refused", 16, ""))
+        self.assertIn("reconstruct.one-player", [diagnostic["code"] for diagnostic in report["diagnostics"]])
+        self.check(3, "convert", sheet, "--to", "gcg")
+        self.assertIn("TARANTEL", self.check(0, "convert", sheet, "--to", "csv", "--language", "sk"))
+
+    def test_convert_there_and_back(self):
+        sheet, back = self.folder / "czech.txt", self.folder / "czech-back.gcg"
+        game = SOURCE / "samples/czech.gcg"
+        self.check(0, "convert", game, "--to", "sheet", "--places", "--racks", "--output", sheet)
+        self.check(0, "convert", sheet, "--to", "gcg", "--output", back, "--language", "cs")
+        events = [[line for line in path.read_text().splitlines() if line[0] == ">"] for path in (game, back)]
+        self.assertEqual(events[0], events[1])
+
+    def test_convert_says_what_is_lost(self):
+        said = {}
+        for code in ("cs", "sk", "pl", "en"):
+            done = self.run_program("convert", self.game, "--to", "csv", "--language", "en", "--interface", code)
+            said[code] = done.stderr.decode()
+        self.assertIn("1 note is lost", said["en"])
+        self.assertIn("the places of", said["en"])
+        self.assertEqual(len(set(said.values())), 4)
+
+    def test_convert_to_json_is_replay(self):
+        self.assertEqual(self.check(0, "convert", self.game, "--to", "json"), self.check(0, "replay", self.game, "--json"))
+
+    def enter(self, file, *lines, options=()):
+        done = subprocess.run([PROGRAM, "enter", str(file), "--language", "cs", "--interface", "en", *options],
+                              env=self.environment, capture_output=True, timeout=300, input="\n".join(lines).encode() + b"\n")
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        return done.stdout.decode()
+
+    def test_enter_goes_on_where_it_stopped(self):
+        self.sheet_lexica()
+        sheet = self.folder / "entered.txt"
+        said = self.enter(sheet, "Jana Malá", "Petr Velký", "", "", "LAŇ 16", "8G", "MLŽ 13 14", "undo", "MLŽ 13")
+        self.assertIn("the total is written as 14, the points add up to 13", said)
+        self.assertIn("place: G7", said)
+        self.assertFalse((self.folder / "entered.txt.new").exists())
+        self.enter(sheet, "výměna 3", "pass", "quit", "PES 5")
+        self.enter(sheet, "XQX 9", "end", "", "", "")
+        text = sheet.read_text()
+        for part in ("ZH: Jana Malá", "výměna 3", "XQX", "8G"):
+            self.assertIn(part, text)
+        self.assertNotIn("PES", text)
+
+    def test_enter_leaves_other_files_alone(self):
+        before = self.game.read_bytes()
+        self.check(3, "enter", self.game)
+        self.assertEqual(self.game.read_bytes(), before)
 
     # --- real records, where they are
 

@@ -68,8 +68,8 @@ json askJson(const SheetReport& report) {
           {"placements", placementsJson(question.places, report.language.alphabet)}};
 }
 
-std::string wordOf(const SheetReport& report, std::size_t turn) {
-  return turn < report.sheet.turns.size() ? sheetWordText(report.sheet.turns[turn]) : std::string();
+std::string wordOf(const parser::ScoreSheet& sheet, std::size_t turn) {
+  return turn < sheet.turns.size() ? sheetWordText(sheet.turns[turn]) : std::string();
 }
 
 std::string percent(double share, const Wording& wording) {
@@ -82,8 +82,8 @@ std::string verdict(const SheetReport& report, const Wording& wording) {
     case ReconstructionStatus::unique:
       return wording.text("The sheet tells the game: one way to lay its words fits.");
     case ReconstructionStatus::ambiguous:
-      return phrasePlural(wording, "{0} game fits the sheet; the likeliest has {1} % of the probability.",
-                          "{0} games fit the sheet; the likeliest has {1} % of the probability.",
+      return phrasePlural(wording, "{0} game fits the sheet; the likeliest has a share of {1} %.",
+                          "{0} games fit the sheet; the likeliest has a share of {1} %.",
                           static_cast<long>(found.solutions.size()),
                           percent(found.solutions.front().probability, wording));
     case ReconstructionStatus::refused:
@@ -98,38 +98,6 @@ std::string verdict(const SheetReport& report, const Wording& wording) {
              : wording.text("The rows cannot all be true as written; with what is proposed below they can.");
 }
 
-std::string repairLine(const SheetReport& report, const Repair& repair, const Wording& wording) {
-  const std::string word = wordOf(report, repair.turn);
-  const std::string share = percent(repair.probability, wording);
-  const std::size_t row = repair.turn + 1;
-  switch (repair.field) {
-    case SlipField::score:
-      return phrase(wording, "turn {0}, {1}: {2} points are written, likely {3} ({4} %)", row, word,
-                    repair.written, repair.likely, share);
-    case SlipField::total:
-      return phrase(wording, "turn {0}, {1}: the total is written as {2}, likely {3} ({4} %)", row, word,
-                    repair.written, repair.likely, share);
-    case SlipField::word:
-      return phrase(wording, "turn {0}: {1} is written, likely {2} ({3} %)", row, repair.written,
-                    repair.likely, share);
-    case SlipField::blank:
-      return phrase(wording, "turn {0}: {1}, a blank is not marked: {2} ({3} %)", row, repair.written,
-                    repair.likely, share);
-    case SlipField::endTiles:
-      return phrase(wording, "the tiles left are written as {0}, likely {1} ({2} %)", repair.written,
-                    repair.likely, share);
-    case SlipField::missingTurn:
-      return repair.likely.empty()
-                 ? phrase(wording, "a turn is missing before turn {0} ({1} %)", row, share)
-                 : phrase(wording, "a turn of {1} points is missing before turn {0} ({2} %)", row,
-                          repair.likely, share);
-    case SlipField::order:
-      break;
-  }
-  return phrase(wording, "turns {0} and {1} have changed places ({2} %)", repair.written, repair.likely,
-                share);
-}
-
 std::string placesLine(const SheetReport& report, const replay::TurnPlaces& turn, const Wording& wording) {
   std::string places;
   for (const replay::PlaceChance& place : turn.places) {
@@ -138,7 +106,7 @@ std::string placesLine(const SheetReport& report, const replay::TurnPlaces& turn
                           placeText(place.move.start(), place.move.direction()),
                           percent(place.probability, wording));
   }
-  return phrase(wording, "turn {0}, {1}: {2}", turn.turn + 1, wordOf(report, turn.turn), places);
+  return phrase(wording, "turn {0}, {1}: {2}", turn.turn + 1, wordOf(report.sheet, turn.turn), places);
 }
 
 std::string list(const std::string& title, const std::vector<std::string>& lines) {
@@ -173,6 +141,39 @@ std::string questionText(const parser::ScoreSheet& sheet, const replay::Question
                 question.turn + 1, all);
 }
 
+std::string repairText(const parser::ScoreSheet& sheet, const replay::Repair& repair,
+                       const Wording& wording) {
+  const std::string word = wordOf(sheet, repair.turn);
+  const std::string share = percent(repair.probability, wording);
+  const std::size_t row = repair.turn + 1;
+  switch (repair.field) {
+    case SlipField::score:
+      return phrase(wording, "turn {0}, {1}: {2} points are written, likely {3} ({4} %)", row, word,
+                    repair.written, repair.likely, share);
+    case SlipField::total:
+      return phrase(wording, "turn {0}, {1}: the total is written as {2}, likely {3} ({4} %)", row, word,
+                    repair.written, repair.likely, share);
+    case SlipField::word:
+      return phrase(wording, "turn {0}: {1} is written, likely {2} ({3} %)", row, repair.written,
+                    repair.likely, share);
+    case SlipField::blank:
+      return phrase(wording, "turn {0}: {1}, a blank is not marked: {2} ({3} %)", row, repair.written,
+                    repair.likely, share);
+    case SlipField::endTiles:
+      return phrase(wording, "the tiles left are written as {0}, likely {1} ({2} %)", repair.written,
+                    repair.likely, share);
+    case SlipField::missingTurn:
+      return repair.likely.empty()
+                 ? phrase(wording, "a turn is missing before turn {0} ({1} %)", row, share)
+                 : phrase(wording, "a turn of {1} points is missing before turn {0} ({2} %)", row,
+                          repair.likely, share);
+    case SlipField::order:
+      break;
+  }
+  return phrase(wording, "turns {0} and {1} have changed places ({2} %)", repair.written, repair.likely,
+                share);
+}
+
 std::string renderSheetJson(const SheetReport& report) {
   const Reconstruction& found = report.reconstruction;
   return dump(
@@ -199,7 +200,7 @@ std::string renderSheetText(const SheetReport& report, const Wording& wording) {
   std::string text = report.file + "\n" + verdict(report, wording) + "\n";
   std::vector<std::string> repairs;
   for (const Repair& repair : found.repairs)
-    repairs.push_back(repairLine(report, repair, wording));
+    repairs.push_back(repairText(report.sheet, repair, wording));
   text += list(wording.text("Proposed, nothing is changed silently:"), repairs);
   std::vector<std::string> places;
   for (const replay::TurnPlaces& turn : found.places) {

@@ -46,15 +46,6 @@ std::optional<game::Error> refusal(const reports::GameReview& review) {
   return std::nullopt;
 }
 
-/// Why a sheet cannot be reviewed.
-game::Error withoutGame(const SheetFile& sheet) {
-  if (sheet.reconstruction.status == replay::ReconstructionStatus::refused) {
-    return {"sheet.one-player", "the sheet has the words of one player only; where they lay cannot be known"};
-  }
-  return {"sheet.inconsistent",
-          "no game fits the sheet; \"rozbor reconstruct\" says which rows contradict each other"};
-}
-
 /// Other games that fit a sheet and are reviewed for comparison, the likeliest ones.
 constexpr std::size_t kOthersCompared = 2;
 /// Less likely ones are not.
@@ -167,7 +158,7 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
   auto record = open(file, options.language, options.lexicon);
   if (!record) return {std::nullopt, record.error(), {}};
   if (record->sheet && record->sheet->reconstruction.solutions.empty())
-    return {std::nullopt, withoutGame(*record->sheet), record->parsed.diagnostics};
+    return {std::nullopt, whyNoGame(*record->sheet), record->parsed.diagnostics};
   reports::GameReview about;
   const auto context = contextFor(*record, options, about);
   if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
@@ -186,8 +177,9 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
   return outcome;
 }
 
-game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, const std::string& language) {
-  auto record = open(file, language, "");
+game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, const std::string& language,
+                                             const std::string& lexicon) {
+  auto record = open(file, language, lexicon);
   if (!record) return record.error();
   ReplayOutcome outcome{*std::move(record), {}, {}};
   outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);

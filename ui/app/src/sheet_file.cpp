@@ -237,10 +237,21 @@ void reconstructAgain(SheetFile& sheet) {
 }
 
 void answer(SheetFile& sheet, std::size_t turn, const game::Move& place) {
-  const parser::Coordinate at{place.start().row, place.start().column,
-                              place.direction() == game::Direction::across};
-  sheet.parsed.sheet.turns[turn].at = parser::Field<parser::Coordinate>{at, {}};
+  sheet.parsed.sheet.turns[turn].at = parser::Field<parser::Coordinate>{coordinateOf(place), {}};
   reconstructAgain(sheet);
+}
+
+game::Error whyNoGame(const SheetFile& sheet) {
+  if (sheet.reconstruction.status == replay::ReconstructionStatus::refused) {
+    return {"sheet.one-player", "the sheet has the words of one player only; where they lay cannot be known"};
+  }
+  return {"sheet.inconsistent",
+          "no game fits the sheet; \"rozbor reconstruct\" says which rows contradict each other"};
+}
+
+parser::Coordinate coordinateOf(const game::Move& placement) {
+  const game::Square start = placement.start();
+  return {start.row, start.column, placement.direction() == game::Direction::across};
 }
 
 parser::ParsedRecord recordOf(const SheetFile& sheet, std::size_t index) {

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <system_error>
 
+#include "replace_file.h"
+
 namespace rozbor::cli {
 namespace {
 
@@ -64,15 +66,7 @@ std::optional<game::Error> writeCheckpointFile(const fs::path& path, const Job& 
   state["kind"] = kindOf(job);
   state["version"] = job.version;
   state[job.name] = factsJson(facts);
-  fs::path temporary = path;
-  temporary += ".new";
-  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-  file << state.dump(-1, ' ', false, json::error_handler_t::replace) << '\n';
-  file.close();
-  std::error_code error;
-  if (file) fs::rename(temporary, path, error);
-  if (file && !error) return std::nullopt;
-  return game::Error{"file.cannot-write", "cannot write " + path.string()};
+  return replaceFile(path, state.dump(-1, ' ', false, json::error_handler_t::replace) + '\n');
 }
 
 }  // namespace rozbor::cli

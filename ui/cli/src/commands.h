@@ -17,6 +17,8 @@ using Run = std::function<Exit()>;
 void addReview(CLI::App& program, Run& run);
 void addReplay(CLI::App& program, Run& run);
 void addReconstruct(CLI::App& program, Run& run);
+void addEnter(CLI::App& program, Run& run);
+void addConvert(CLI::App& program, Run& run);
 void addGenerate(CLI::App& program, Run& run);
 void addSimulate(CLI::App& program, Run& run);
 void addEndgame(CLI::App& program, Run& run);

@@ -26,6 +26,8 @@ int runProgram(int argc, char** argv) {
   addReview(program, run);
   addReplay(program, run);
   addReconstruct(program, run);
+  addConvert(program, run);
+  addEnter(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);

@@ -19,4 +19,16 @@ std::string phrase(const reports::Wording& wording, const char* english, const V
   }
 }
 
+/// The same with the form for `count` things; {0} is the count.
+template <class... Values>
+std::string phrasePlural(const reports::Wording& wording, const char* one, const char* many, long count,
+                         const Values&... values) {
+  const std::string number = wording.number(static_cast<double>(count), 0);
+  try {
+    return fmt::format(fmt::runtime(wording.plural(one, many, count)), number, values...);
+  } catch (const fmt::format_error&) {
+    return fmt::format(fmt::runtime(count == 1 ? one : many), number, values...);
+  }
+}
+
 }  // namespace rozbor::cli

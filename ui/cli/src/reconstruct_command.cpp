@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "rozbor/app/place_answer.h"
 #include "rozbor/app/record_file.h"
 #include "rozbor/app/sheet_file.h"
 #include "rozbor/app/sheet_opener.h"
@@ -45,22 +46,6 @@ reports::SheetReport reportOf(const app::SheetFile& sheet, double seconds) {
   return report;
 }
 
-/// The place that the user names by its number or by itself; nothing at the end of input or for an
-/// empty line.
-const game::Move* chosenPlace(const replay::Question& question, const std::string& line) {
-  const auto number =
-      line.find_first_not_of("0123456789") == std::string::npos && !line.empty() && line.size() < 4
-          ? std::stoul(line)
-          : 0;
-  if (number >= 1 && number <= question.places.size()) return &question.places[number - 1].move;
-  const auto place = game::parsePlace(line);
-  if (!place) return nullptr;
-  for (const replay::PlaceChance& one : question.places) {
-    if (one.move.start() == place->square && one.move.direction() == place->direction) return &one.move;
-  }
-  return nullptr;
-}
-
 /// Asks until the sheet is settled or the user has no answer.
 void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
   while (sheet.reconstruction.question) {
@@ -74,7 +59,8 @@ void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
     fmt::print(stderr, "> ");
     std::string line;
     if (!std::getline(std::cin, line) || line.empty()) return;
-    if (const game::Move* place = chosenPlace(question, line)) answer(sheet, question.turn, *place);
+    if (const game::Move* place = app::placeNamed(question.places, line))
+      answer(sheet, question.turn, *place);
   }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "rozbor/game/language.h"
 #include "rozbor/parser/record.h"
 #include "rozbor/parser/score_sheet.h"
@@ -12,5 +14,8 @@ namespace rozbor::replay {
 /// cell; they come as remarks and are in the result only. Needs a replay of the same record.
 [[nodiscard]] parser::ScoreSheet sheetOf(const parser::GameRecord& record, const Replay& replay,
                                          const game::Language& language);
+
+/// Whether a description is nothing but a date: recordOf keeps that of a sheet so.
+[[nodiscard]] bool isDate(std::string_view text);
 
 }  // namespace rozbor::replay

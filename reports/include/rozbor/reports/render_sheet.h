@@ -35,6 +35,10 @@ struct SheetReport {
 [[nodiscard]] std::string questionText(const parser::ScoreSheet& sheet, const replay::Question& question,
                                        const Wording& wording);
 
+/// "turn 12, TEČ: 52 points are written, likely 25 (100 %)"
+[[nodiscard]] std::string repairText(const parser::ScoreSheet& sheet, const replay::Repair& repair,
+                                     const Wording& wording);
+
 /// A main word as the sheet has it, blanks in parentheses.
 [[nodiscard]] std::string sheetWordText(const parser::SheetTurn& turn);
 

@@ -59,8 +59,10 @@ class Reviewer {
   [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
 
+  /// The lexicon judges the words of a score sheet only; it may be empty.
   [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file,
-                                                   const std::string& language);
+                                                   const std::string& language,
+                                                   const std::string& lexicon = {});
 
   [[nodiscard]] Languages languages() const { return languages_; }
 

@@ -55,4 +55,10 @@ void reconstructAgain(SheetFile& sheet);
 /// which the place is not sure is a note of its event. An empty record where no solution was found.
 [[nodiscard]] parser::ParsedRecord recordOf(const SheetFile& sheet, std::size_t index = 0);
 
+/// Why no game was found in it. Errors: "sheet.one-player", "sheet.inconsistent".
+[[nodiscard]] game::Error whyNoGame(const SheetFile& sheet);
+
+/// Where a move begins and which way it goes.
+[[nodiscard]] parser::Coordinate coordinateOf(const game::Move& placement);
+
 }  // namespace rozbor::app

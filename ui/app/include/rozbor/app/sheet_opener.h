@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rozbor/app/data_paths.h"
@@ -24,7 +25,14 @@ class SheetOpener {
   [[nodiscard]] game::Result<SheetFile> open(const std::filesystem::path& file, const std::string& language,
                                              const std::string& lexicon) const;
 
+  /// A sheet that has nothing yet, in a language that has to be named. Errors: those of open.
+  [[nodiscard]] game::Result<SheetFile> blank(const std::filesystem::path& file, const std::string& language,
+                                              const std::string& lexicon) const;
+
  private:
+  [[nodiscard]] game::Result<SheetFile> read(std::string_view bytes, const std::filesystem::path& file,
+                                             const std::string& language, const std::string& lexicon) const;
+
   DataPaths paths_;
   LexiconStore store_;
   std::vector<std::shared_ptr<const game::Language>> languages_;

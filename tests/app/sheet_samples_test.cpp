@@ -1,0 +1,60 @@
+#include "rozbor/app/sheet_opener.h"
+#include "sheet_test.h"
+
+namespace rozbor::test {
+namespace {
+
+class SheetSamples : public SheetTest {
+ protected:
+  void expectTrueGame(const std::string& sheet) {
+    const auto found = open(sourcePath("samples/" + sheet));
+    const auto stem = std::filesystem::path(sheet).stem().string();
+    const auto truth = open(sourcePath("tests/data/sheets/" + stem + ".gcg"), found.file.language->id);
+    EXPECT_EQ(gameOf(found, false), gameOf(truth, false));
+    EXPECT_EQ(found.replay.finalScores, truth.replay.finalScores);
+  }
+};
+
+TEST_F(SheetSamples, SideBySideIsReconstructed) {
+  expectTrueGame("czech-sheet.txt");
+}
+
+TEST_F(SheetSamples, AListIsReconstructed) {
+  expectTrueGame("czech-sheet-list.txt");
+}
+
+TEST_F(SheetSamples, Windows1250WithItsLineEndsIsReconstructed) {
+  expectTrueGame("czech-sheet-windows.txt");
+}
+
+TEST_F(SheetSamples, CsvIsReconstructed) {
+  expectTrueGame("slovak-sheet.csv");
+}
+
+TEST_F(SheetSamples, SlipsAreFoundAndTheTrueGameWithThem) {
+  expectTrueGame("slovak-sheet-slips.txt");
+  const auto sheet = app::SheetOpener(paths_).open(sourcePath("samples/slovak-sheet-slips.txt"), "", "");
+  ASSERT_TRUE(sheet);
+  std::vector<std::string> repairs;
+  for (const replay::Repair& repair : sheet->reconstruction.repairs)
+    repairs.push_back(std::string(name(repair.field)) + ' ' + repair.written + ' ' + repair.likely);
+  std::ranges::sort(repairs);
+  EXPECT_EQ(repairs, (std::vector<std::string>{"score 52 25", "total 265 275", "word ZOČNE ZOČME"}));
+}
+
+TEST_F(SheetSamples, OnePlayersWordsAreCountedAndNotReconstructed) {
+  const auto outcome = open(sourcePath("samples/slovak-sheet-one-player.txt"), "sk");
+  const app::SheetFile& sheet = *outcome.file.sheet;
+  EXPECT_EQ(sheet.reconstruction.status, replay::ReconstructionStatus::refused);
+  EXPECT_EQ(sheet.reconstruction.wordsJudged, 16);
+  EXPECT_EQ(sheet.reconstruction.wordsUnknown, 0);
+  const auto refused = convert(outcome, {.format = app::RecordFormat::gcg, .layout = {}, .style = {}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "sheet.one-player");
+  const auto diagnostics = outcome.file.parsed.diagnostics;
+  EXPECT_NE(std::ranges::find(diagnostics, "reconstruct.one-player", &parser::Diagnostic::code),
+            diagnostics.end());
+}
+
+}  // namespace
+}  // namespace rozbor::test
