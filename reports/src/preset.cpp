@@ -28,7 +28,7 @@ Effort effortOf(Preset preset) {
     case Preset::standard:
       return {.beyondStatic = true,
               .candidates = 10,
-              .lastCandidates = 25,
+              .lastCandidates = 60,
               .plies = 2,
               .lastPlies = 8,
               .raceIterations = 10'000,
@@ -42,7 +42,7 @@ Effort effortOf(Preset preset) {
     case Preset::deep:
       return {.beyondStatic = true,
               .candidates = 25,
-              .lastCandidates = 40,
+              .lastCandidates = 60,
               .plies = 2,
               .lastPlies = 8,
               .raceIterations = 60'000,

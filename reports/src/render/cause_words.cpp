@@ -72,18 +72,21 @@ std::string challengeSentence(const GameReview& review, const Decision& decision
   const auto found = challengeBefore(review, decision);
   if (!found) return {};
   const std::string play = turnWords(review, found->turn, wording);
+  const std::string& lexicon = review.lexicon.name;
   if (found->error == ChallengeError::phonyLetStand) {
-    return phrasePlural(wording, "Before this move the phony {1} was let stand; it had brought {0} point.",
-                        "Before this move the phony {1} was let stand; it had brought {0} points.",
-                        found->points, play);
+    const std::string words = phonyWords(*decisionOn(review, found->turn), *review.language);
+    return phrasePlural(
+        wording, "Before this move {1} was let stand, though {2} lacks {3}; it had brought {0} point.",
+        "Before this move {1} was let stand, though {2} lacks {3}; it had brought {0} points.", found->points,
+        play, lexicon, words);
   }
   return phrasePlural(
       wording,
-      "Before this move the valid play {1} was challenged, and the opponent got {0} point for "
+      "Before this move {1} was challenged, though {2} has every word of it; the opponent got {0} point for "
       "that.",
-      "Before this move the valid play {1} was challenged, and the opponent got {0} points for "
+      "Before this move {1} was challenged, though {2} has every word of it; the opponent got {0} points for "
       "that.",
-      found->points, play);
+      found->points, play, lexicon);
 }
 
 std::string punishedSentence(const Decision& decision, const replay::Replay& replay, const Wording& wording) {

@@ -128,10 +128,16 @@ std::string betterSentence(const Teller& teller, bool missedBingo) {
                      : phrase(wording, "Better: {0}, by {1} points.", best, loss);
 }
 
+std::string notInLexicon(const Teller& teller) {
+  return phrase(teller.wording, "Not in {0}: {1}.", teller.review.lexicon.name,
+                phonyWords(teller.decision, teller.language()));
+}
+
 std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo) {
   const Decision& decision = teller.decision;
-  std::vector<std::string> sentences{phrase(teller.wording, "Played: {0}.", teller.played()),
-                                     betterSentence(teller, missedBingo)};
+  std::vector<std::string> sentences{phrase(teller.wording, "Played: {0}.", teller.played())};
+  if (!decision.phonies.empty()) sentences.push_back(notInLexicon(teller));
+  sentences.push_back(betterSentence(teller, missedBingo));
   for (std::string& sentence : difference(teller))
     sentences.push_back(std::move(sentence));
   const auto add = [&](std::string sentence) {
@@ -142,15 +148,6 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
     add(phrase(teller.wording, "Nearly as good, with shorter words: {0}.", teller.play(*easier)));
   add(punishedSentence(decision, teller.review.replay, teller.wording));
   return sentences;
-}
-
-std::string phonyWords(const Teller& teller) {
-  std::string words;
-  for (const auto& word : teller.decision.phonies) {
-    if (!words.empty()) words += ", ";
-    words += wordText(word, teller.language().alphabet);
-  }
-  return words;
 }
 
 /// The best move that the lexicon has: of a phony that stood, the candidates may begin with that itself.
@@ -164,9 +161,7 @@ const RatedPlay* bestOfLexicon(const Decision& decision) {
 std::vector<std::string> phonySentences(const Teller& teller) {
   const Wording& wording = teller.wording;
   const int score = teller.turn().scoreComputed;
-  std::vector<std::string> sentences{
-      phrase(wording, "Played: {0}.", teller.played()),
-      phrase(wording, "Not in {0}: {1}.", teller.review.lexicon.name, phonyWords(teller))};
+  std::vector<std::string> sentences{phrase(wording, "Played: {0}.", teller.played()), notInLexicon(teller)};
   if (teller.decision.takenBack) {
     sentences.push_back(phrasePlural(wording, "It was challenged off, and {0} point went with it.",
                                      "It was challenged off, and {0} points went with it.", score));

@@ -131,6 +131,15 @@ std::string verdictWord(const Decision& decision, const Wording& wording) {
   return isBest ? wording.text("best") : std::string();
 }
 
+std::string phonyWords(const Decision& decision, const game::Language& language) {
+  std::string words;
+  for (const auto& word : decision.phonies) {
+    if (!words.empty()) words += ", ";
+    words += wordText(word, language.alphabet);
+  }
+  return words;
+}
+
 std::string severityWord(parser::Severity severity, const Wording& wording) {
   switch (severity) {
     case parser::Severity::info:

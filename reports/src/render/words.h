@@ -51,6 +51,9 @@ struct Fact {
 [[nodiscard]] std::string verdictWord(const Decision& decision, const Wording& wording);
 [[nodiscard]] std::string severityWord(parser::Severity severity, const Wording& wording);
 
+/// The words of a play that the lexicon lacks, with commas between them.
+[[nodiscard]] std::string phonyWords(const Decision& decision, const game::Language& language);
+
 /// One decimal; with a plus in front of what is positive.
 [[nodiscard]] std::string pointsText(engine::Equity points, const Wording& wording);
 [[nodiscard]] std::string signedText(engine::Equity points, const Wording& wording);
