@@ -252,6 +252,7 @@ class Search {
     if (node.bag > 0) return ending.tiles && !node.pool.contains(*ending.tiles) ? kEndTilesMismatch : 0;
     double cost = 0;
     if (ending.tiles && !(*ending.tiles == node.pool)) cost += kEndTilesMismatch;
+    if (ending.counts && *ending.counts != node.hands) cost += kEndTilesMismatch;
     if (ending.value && *ending.value != setting_.language.value(node.pool)) cost += kEndValueMismatch;
     return cost;
   }

@@ -118,11 +118,14 @@ class SheetBinder {
   }
 
   void bindEnding() {
-    for (const parser::SheetEnd& end : sheet_.ends) {
-      if (end.tiles) {
-        const auto tiles = tilesOf(end.tiles->value, end.tiles->where);
-        if (tiles) game_.ending.tiles = game_.ending.tiles.value_or(game::TileCounts()) + *tiles;
-      }
+    for (std::size_t player = 0; player < 2; ++player) {
+      const parser::SheetEnd& end = sheet_.ends[player];
+      const auto tiles = end.tiles ? tilesOf(end.tiles->value, end.tiles->where) : std::nullopt;
+      if (!tiles) continue;
+      game_.ending.tiles = game_.ending.tiles.value_or(game::TileCounts()) + *tiles;
+      // Whose tiles are not named has none.
+      if (!game_.ending.counts) game_.ending.counts = {0, 0};
+      (*game_.ending.counts)[player] = tiles->size();
     }
     bindEndValue();
   }

@@ -35,8 +35,9 @@ struct SheetRow {
 
 /// What is known of the tiles that were left.
 struct SheetEnding {
-  std::optional<game::TileCounts> tiles;  ///< of both players together
-  std::optional<int> value;               ///< their points, once
+  std::optional<game::TileCounts> tiles;     ///< of both players together
+  std::optional<std::array<int, 2>> counts;  ///< of each player
+  std::optional<int> value;                  ///< their points, once
 };
 
 /// A sheet bound to a language.
