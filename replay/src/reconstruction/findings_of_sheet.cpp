@@ -262,8 +262,19 @@ void tellFindings(const SheetGame& game, const game::Language& language, const R
     result.conflict.erase(twice, result.conflict.end());
     return;
   }
-  result.status = result.solutions.front().probability >= kUniqueShare ? ReconstructionStatus::unique
-                                                                       : ReconstructionStatus::ambiguous;
+  const bool cut = std::ranges::any_of(found, [](const Hypothesis& one) { return one.layers->cut; });
+  if (cut) {
+    result.diagnostics.push_back(
+        {.severity = parser::Severity::warning,
+         .code = "reconstruct.too-wide",
+         .where = {},
+         .message = "expected a sheet that tells enough to follow every game, found one that "
+                    "leaves too many open",
+         .recovery = "the likeliest ones are followed"});
+  }
+  result.status = !cut && result.solutions.front().probability >= kUniqueShare
+                      ? ReconstructionStatus::unique
+                      : ReconstructionStatus::ambiguous;
 }
 
 }  // namespace rozbor::replay
