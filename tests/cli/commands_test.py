@@ -797,6 +797,21 @@ class Commands(unittest.TestCase):
             self.assertIn(part, text)
         self.assertNotIn("PES", text)
 
+    def test_an_interrupted_entry_is_kept(self):
+        self.sheet_lexica()
+        sheet = self.folder / "interrupted.txt"
+        entry = subprocess.Popen([PROGRAM, "enter", str(sheet), "--language", "cs"], env=self.environment,
+                                 stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        entry.stdin.write("Jana\nPetr\n\n\nLAŇ 16\n".encode())
+        entry.stdin.flush()
+        limit = time.monotonic() + 60
+        while time.monotonic() < limit and not (sheet.exists() and "LAŇ" in sheet.read_text()):
+            time.sleep(0.05)
+        entry.send_signal(signal.SIGINT)
+        self.assertEqual(entry.wait(timeout=60), -signal.SIGINT)
+        entry.stdin.close()
+        self.assertIn("LAŇ", sheet.read_text())
+
     def test_enter_leaves_other_files_alone(self):
         before = self.game.read_bytes()
         self.check(3, "enter", self.game)

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
@@ -65,10 +66,12 @@ Exit takeLines(app::SheetEntry& entry, const Options& options) {
     }
     saved = std::move(text);
   }
-  return interrupted() ? Exit::interrupted : Exit::ok;
+  return Exit::ok;
 }
 
 Exit runEnter(const Options& options) {
+  // Ctrl-C would wait for the next line; every line so far is saved, so it may end the program at once.
+  std::signal(SIGINT, SIG_DFL);
   auto file = openSheet(options);
   if (!file) {
     complain(file.error(), options.file);
