@@ -41,7 +41,7 @@ reports::GameReview ambiguousReview() {
                            .probability = 0.7,
                            .repairs = 0,
                            .gamesLeftOut = 1,
-                           .others = {{0.2, {{turn, 1.5, 6.25, Band::none, Band::mistake}}}, {0.08, {}}}};
+                           .others = {{0.2, {{turn, 1.5, 6.5, Band::none, Band::mistake}}}, {0.08, {}}}};
   return review;
 }
 
@@ -51,7 +51,7 @@ TEST(SheetOrigin, TheTextSaysWhatIsNotSureAndWhatHangsOnIt) {
   EXPECT_NE(text.find("several games fit it, the likeliest (probability 70 %) is reviewed."),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("would lose 6.3 points instead of 1.5"), std::string::npos) << text;
+  EXPECT_NE(text.find("would lose 6.5 points instead of 1.5"), std::string::npos) << text;
   EXPECT_NE(text.find("(probability 8 %) gives nearly the same verdicts."), std::string::npos) << text;
   EXPECT_NE(text.find("1 less likely game was not compared."), std::string::npos) << text;
 }
@@ -59,7 +59,7 @@ TEST(SheetOrigin, TheTextSaysWhatIsNotSureAndWhatHangsOnIt) {
 TEST(SheetOrigin, TheJsonHasItToo) {
   const auto json = nlohmann::json::parse(renderReviewJson(ambiguousReview()));
   EXPECT_EQ(json["sheet"]["status"], "ambiguous");
-  EXPECT_DOUBLE_EQ(json["sheet"]["others"][0]["turns"][0]["otherEquityLoss"], 6.25);
+  EXPECT_DOUBLE_EQ(json["sheet"]["others"][0]["turns"][0]["otherEquityLoss"], 6.5);
   EXPECT_EQ(json["sheet"]["others"][0]["turns"][0]["otherBand"], "mistake");
   EXPECT_TRUE(nlohmann::json::parse(renderReviewJson(test::smallReview()))["sheet"].is_null());
 }
