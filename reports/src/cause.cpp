@@ -146,9 +146,13 @@ const char* name(Cause cause) {
   return kNames[static_cast<std::size_t>(cause)];
 }
 
+CauseFinding causeBehind(const Decision& decision, const game::Language& language) {
+  return Case(decision, language).find();
+}
+
 std::optional<CauseFinding> causeOf(const Decision& decision, const game::Language& language) {
   if (!decision.graded || decision.band == Band::none) return std::nullopt;
-  return Case(decision, language).find();
+  return causeBehind(decision, language);
 }
 
 std::optional<double> punishment(const Decision& decision, const replay::Replay& replay) {

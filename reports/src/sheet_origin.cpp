@@ -2,22 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "rozbor/reports/review.h"
 
 namespace rozbor::reports {
 namespace {
 
-struct Loss {
-  double points = 0;
-  Band band = Band::none;
-};
-
-std::optional<Loss> lossOf(const Decision& decision) {
-  if (decision.graded) return Loss{decision.equityLoss.inPoints(), decision.band};
-  if (decision.imputed) return Loss{decision.imputed->equityLoss, decision.imputed->band};
-  return std::nullopt;
+Band bandOf(const Decision& decision) {
+  return decision.imputed ? decision.imputed->band : decision.band;
 }
 
 }  // namespace
@@ -29,8 +21,10 @@ std::vector<OtherVerdict> differingVerdicts(const GameReview& review, const Game
     const auto one = lossOf(review.decisions[at]);
     const auto two = lossOf(other.decisions[at]);
     if (!one || !two || review.decisions[at].turn != other.decisions[at].turn) continue;
-    if (one->band == two->band && std::abs(one->points - two->points) < kNearlySameLoss) continue;
-    differences.push_back({review.decisions[at].turn, one->points, two->points, one->band, two->band});
+    const Band oneBand = bandOf(review.decisions[at]);
+    const Band twoBand = bandOf(other.decisions[at]);
+    if (oneBand == twoBand && std::abs(one->points - two->points) < kNearlySameLoss) continue;
+    differences.push_back({review.decisions[at].turn, one->points, two->points, oneBand, twoBand});
   }
   return differences;
 }

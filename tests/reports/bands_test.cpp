@@ -55,6 +55,8 @@ Band bandOfWin(double bestWin, double playedWin, double error, double pointsLost
 TEST(BandOf, goesByPointsWithStaticEquity) {
   Decision decision;
   decision.equityLoss = Equity::points(15);
+  EXPECT_EQ(bandOf(decision, {}), Band::none) << "not graded";
+  decision.graded = true;
   EXPECT_EQ(bandOf(decision, {}), Band::blunder);
 }
 

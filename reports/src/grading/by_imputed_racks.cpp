@@ -39,14 +39,12 @@ class Imputed {
     grade.equityLossSd = std::sqrt(std::max(0.0, squares / weights - grade.equityLoss * grade.equityLoss));
     grade.racks = posterior->source().weighed;
     grade.mostLikely = posterior->racks().front();
-    grade.band = bandOn(context_.bands.points, grade.equityLoss - kGuard * grade.equityLossSd);
+    // The true rack is one of those imagined, so what is uncertain is not the mean but which one it is.
+    grade.band = bandOf(Loss{.points = grade.equityLoss, .pointsSe = grade.equityLossSd}, context_.bands);
     return grade;
   }
 
  private:
-  /// Here the true rack is one of those imagined, so what is uncertain is not the mean but which one it is.
-  static constexpr double kGuard = 1.64;
-
   [[nodiscard]] double lossWith(const game::Rack& rack) {
     game::Position position = decision_.position;
     position.rack = rack;

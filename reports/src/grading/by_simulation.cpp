@@ -69,18 +69,15 @@ std::optional<PairedDifference> compareFurther(Comparison& comparison, const Dec
 /// as large.
 bool isClear(const PairedDifference& difference, const Decision& decision, const ReviewContext& context,
              double scale = 1) {
-  Decision imagined;
-  imagined.phase = decision.phase;
-  imagined.position = decision.position;
   const auto bandWith = [&](double sign) {
     const double errors = sign * kGuard * scale;
-    Outlook outlook;
-    outlook.bestWin = difference.firstWin.mean();
-    outlook.playedWin = outlook.bestWin - difference.win.mean() - errors * difference.winError();
-    imagined.outlook = outlook;
-    imagined.equityLoss =
-        engine::Equity::fromDouble(difference.equity.mean() + errors * difference.equity.error());
-    return bandOf(imagined, context.bands);
+    const double best = difference.firstWin.mean();
+    return bandOf(
+        Loss{.phase = decision.phase,
+             .points = difference.equity.mean() + errors * difference.equity.error(),
+             .win = Loss::Win{.best = best,
+                              .played = best - difference.win.mean() - errors * difference.winError()}},
+        context.bands);
   };
   return bandWith(-1) == bandWith(1);
 }

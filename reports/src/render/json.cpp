@@ -5,6 +5,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/reports/challenge.h"
 #include "rozbor/reports/render.h"
+#include "rozbor/reports/rows.h"
 
 namespace rozbor::reports {
 namespace {
@@ -155,7 +156,7 @@ json causeJson(const GameReview& review, const Decision& decision) {
   return {{"cause", decision.cause ? json(name(decision.cause->cause)) : json()},
           {"causeBest", found ? json(roundedPoints(decision.cause->best)) : json()},
           {"causePlayed", found ? json(roundedPoints(decision.cause->played)) : json()},
-          {"lesson", found && decision.band >= Band::mistake},
+          {"lesson", isLesson(decision.band, decision.cause)},
           {"punished", punished ? json(roundedPoints(*punished)) : json()},
           {"easier", easier ? json(moveText(easier->move, review.language->alphabet)) : json()}};
 }

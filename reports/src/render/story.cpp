@@ -114,7 +114,9 @@ std::string betterSentence(const Teller& teller, bool missedBingo) {
   const Decision& decision = teller.decision;
   const Wording& wording = teller.wording;
   const std::string best = teller.play(decision.best());
-  if (decision.outlook && decision.method != Method::endgame && !isDecided(*decision.outlook)) {
+  const auto whatWasLost = lossOf(decision);
+  const bool told = whatWasLost && whatWasLost->win && !whatWasLost->win->isDecided();
+  if (told && decision.method != Method::endgame) {
     const std::string there = winText(decision.outlook->bestWin, wording);
     const std::string here = winText(decision.outlook->playedWin, wording);
     return missedBingo

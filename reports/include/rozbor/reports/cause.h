@@ -37,6 +37,10 @@ struct CauseFinding {
   double played = 0;  ///< and after the played one
 };
 
+/// The cause of a graded decision's loss whatever its band: of the checks in docs/verdicts.md the first
+/// that fires.
+[[nodiscard]] CauseFinding causeBehind(const Decision& decision, const game::Language& language);
+
 /// The cause of a decision's loss: of the checks in docs/verdicts.md the first that fires. Nothing where
 /// there is no loss worth a band, or no grade.
 [[nodiscard]] std::optional<CauseFinding> causeOf(const Decision& decision, const game::Language& language);

@@ -193,12 +193,11 @@ struct ReviewContext {
   [[nodiscard]] engine::StaticContext statics() const { return {*language, *lexicon, *leaves}; }
 };
 
-/// The band of a graded decision: with an outlook by win probability, but by points in the endgame and
-/// where the game is decided; with static equity by points (docs/verdicts.md).
-[[nodiscard]] Band bandOf(const Decision& decision, const BandScale& scale);
+/// What a graded or imputed decision lost. Nothing where it is neither.
+[[nodiscard]] std::optional<Loss> lossOf(const Decision& decision);
 
-/// Whether the win probability is so near 0 or 1 that points are what is left to play for.
-[[nodiscard]] bool isDecided(const Outlook& outlook);
+/// The band of what a graded decision lost.
+[[nodiscard]] Band bandOf(const Decision& decision, const BandScale& scale);
 
 /// Called as decisions are graded with the number done and the number of all, never by two threads at
 /// once; false stops the work. The review then holds what was done so far: decisions that were not yet

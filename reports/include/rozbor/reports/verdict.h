@@ -34,6 +34,31 @@ struct BandScale {
 /// The band of a loss on a scale; 0 or less is none.
 [[nodiscard]] Band bandOn(const std::array<double, 4>& edges, double loss);
 
+/// What a decision lost against the best move: all that its band goes by, so that stored decisions can be
+/// banded anew.
+struct Loss {
+  Phase phase = Phase::midgame;
+  bool exact = false;   ///< proven by a search to the end of the game
+  double points = 0;    ///< of equity; 0 or more
+  double pointsSe = 0;  ///< standard error; of an imputed rack the standard deviation over the racks
+  /// Win probabilities, 0 to 1, of the best and of the played move.
+  struct Win {
+    double best = 0;
+    double played = 0;
+    double lossSe = 0;  ///< of best - played
+
+    /// Percentage points, not below 0.
+    [[nodiscard]] double loss() const { return best > played ? 100 * (best - played) : 0; }
+    /// Whether it is so near 0 or 1 that points are what is left to play for.
+    [[nodiscard]] bool isDecided() const;
+  };
+  std::optional<Win> win{};  ///< nothing with static equity, which does not look ahead
+};
+
+/// With win probabilities by them, but by points in the endgame and where the game is decided; with
+/// static equity by points (docs/verdicts.md).
+[[nodiscard]] Band bandOf(const Loss& loss, const BandScale& scale);
+
 /// Opening: no tile lies. Pre-endgame: 1 to 7 tiles in the bag. Endgame: none.
 [[nodiscard]] Phase phaseOf(const game::Position& position, const game::Language& language);
 
