@@ -20,7 +20,7 @@ chromium_run() {
 }
 
 cp "$page" "$work/closed.html"
-sed 's/<details>/<details open>/g' "$page" >"$work/open.html"
+sed 's/<details\( class="data"\)\?>/<details open\1>/g' "$page" >"$work/open.html"
 
 # The page has no script, so a frame around it measures: elements whose right edge lies outside, and
 # shapes that are referred to but missing.
