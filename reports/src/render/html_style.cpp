@@ -149,7 +149,7 @@ body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .pair{flex-direction:column}.pair figure{max-width:none;width:100%}
 .moment{padding:1rem .9rem}
 .sides{gap:.5rem 2rem}.side{min-width:6.5rem}.side .pts{font-size:2.9rem}
-.cand .lv{display:none}.facts{gap:.15rem .8rem}}
+.cand .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
 )css";
 
 constexpr std::string_view kPrint = R"css(
