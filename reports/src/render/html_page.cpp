@@ -110,9 +110,8 @@ std::string hero(const Page& page) {
 
 std::string chartsSection(const Page& page, const HtmlPictures& pictures) {
   std::string figures;
-  for (const std::string* picture : {&pictures.scoreChart, &pictures.lossChart}) {
-    if (!picture->empty()) figures += "<figure>" + *picture + "</figure>\n";
-  }
+  for (const Picture* picture : {&pictures.gameChart, &pictures.lossChart})
+    figures += renderHtmlFigure(*picture, page.wording);
   if (figures.empty()) return {};
   return "<section>\n<h2>" + escaped(page.wording.text("The course of the game")) +
          "</h2>\n<div class=\"charts\">\n" + figures + "</div>\n</section>\n";
