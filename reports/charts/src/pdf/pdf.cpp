@@ -103,8 +103,9 @@ Printed printed(const reports::Document& document, const reports::Wording& wordi
 
 std::string pdf(const reports::Document& document, const reports::Wording& wording) {
   ensureApplication();
-  const int pages = printed(document, wording, 0).pages;
-  QByteArray file = printed(document, wording, pages).file;
+  const reports::Document paper = reports::forPaper(document, wording);
+  const int pages = printed(paper, wording, 0).pages;
+  QByteArray file = printed(paper, wording, pages).file;
   fixDate(file);
   return file.toStdString();
 }

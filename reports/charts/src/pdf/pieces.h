@@ -36,5 +36,7 @@ struct Setting {
 [[nodiscard]] std::unique_ptr<Piece> layOut(const reports::BoardsBlock& block, const Setting& setting);
 [[nodiscard]] std::unique_ptr<Piece> layOut(const reports::ListBlock& block, const Setting& setting);
 [[nodiscard]] std::unique_ptr<Piece> layOut(const reports::PageBreakBlock& block, const Setting& setting);
+/// Nothing: `forPaper` has put what it holds at the end.
+[[nodiscard]] std::unique_ptr<Piece> layOut(const reports::AnswerBlock& block, const Setting& setting);
 
 }  // namespace rozbor::charts::pdf_pages

@@ -104,14 +104,28 @@ struct ListBlock {
 
 struct PageBreakBlock {};
 
+/// What the reader is to find out first: folded away on a page, on the last sheets on paper.
+struct AnswerBlock {
+  std::string title;       ///< what it answers, where it does not stand beside its question
+  std::string invitation;  ///< the line to click
+  std::vector<std::string> sentences;
+  std::vector<BoardFigure> boards{};
+};
+
 using Block = std::variant<HeadingBlock, ParagraphBlock, KeyFiguresBlock, FactsBlock, TableBlock, ChartsBlock,
-                           BoardsBlock, ListBlock, PageBreakBlock>;
+                           BoardsBlock, ListBlock, PageBreakBlock, AnswerBlock>;
 
 struct Document {
   std::string title;     ///< on the first page, and small on top of the others
   std::string subtitle;  ///< above the title: event, date, file
   std::vector<Block> blocks;
 };
+
+/// The document for paper: its answers, in their order, on sheets of their own at the end.
+[[nodiscard]] Document forPaper(Document document, const Wording& wording);
+
+/// The document as one self-contained page: no script, no outside file.
+[[nodiscard]] std::string renderDocumentHtml(const Document& document, const Wording& wording);
 
 /// The review of a game: verdict first, then the moments to remember, the course of the game, its numbers and
 /// all turns. Pictures that are empty are left out.
