@@ -31,6 +31,7 @@ int runProgram(int argc, char** argv) {
   addImport(program, run);
   addAnalyze(program, run);
   addStats(program, run);
+  addReport(program, run);
   addGames(program, run);
   addPeople(program, run);
   addGenerate(program, run);

@@ -15,16 +15,16 @@ namespace rozbor::reports {
 
 /// Which games and which decisions of a player count. What is empty lets everything pass.
 struct StatisticsFilter {
-  std::optional<Id> opponent;
-  std::string event;          ///< as the library shows it
-  std::string language;       ///< id
-  std::string lexicon;        ///< that the analysis used, or the record names where there is none; by name
-  std::string from;           ///< first day, "2026-01-01"; games without a day do not pass
-  std::string to;             ///< last day
-  std::optional<bool> first;  ///< moved first
-  std::optional<Preset> strength;  ///< analysed so or stronger
-  std::optional<Phase> phase;      ///< decisions only
-  std::optional<Cause> cause;      ///< decisions only: those that lost a band by it
+  std::optional<Id> opponent{};
+  std::string event{};          ///< as the library shows it
+  std::string language{};       ///< id
+  std::string lexicon{};        ///< that the analysis used, or the record names where there is none; by name
+  std::string from{};           ///< first day, "2026-01-01"; games without a day do not pass
+  std::string to{};             ///< last day
+  std::optional<bool> first{};  ///< moved first
+  std::optional<Preset> strength{};  ///< analysed so or stronger
+  std::optional<Phase> phase{};      ///< decisions only
+  std::optional<Cause> cause{};      ///< decisions only: those that lost a band by it
 
   [[nodiscard]] bool accepts(const PlayedGame& game) const;
 };
@@ -75,6 +75,21 @@ struct FigureGroup {
 
 /// Fewer games than this are shown, but greyed.
 inline constexpr std::size_t kFewGames = 8;
+
+/// What one cause costs a player.
+struct CauseEffect {
+  Cause cause = Cause::unclassified;
+  double lostPerGame = 0;  ///< points, of decisions with a band
+  double low = 0;          ///< 95 % interval, by resampling games
+  double high = 0;
+  std::size_t decisions = 0;
+  std::size_t games = 0;  ///< in which it was the cause of something
+};
+
+/// Causes that cost something, from the one on that surely costs most (by `low`, then by what it costs).
+[[nodiscard]] std::vector<CauseEffect> causeEffects(std::span<const PlayedGame> games,
+                                                    const StatisticsFilter& filter,
+                                                    const StatisticsOptions& options);
 
 /// How a figure of single games changes from the first game to the last.
 struct Trend {

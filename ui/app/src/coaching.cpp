@@ -1,0 +1,110 @@
+#include "rozbor/app/coaching.h"
+
+#include <algorithm>
+#include <set>
+
+#include "rozbor/app/languages.h"
+#include "text_file.h"
+
+namespace rozbor::app {
+namespace {
+
+using reports::CoachingCase;
+
+std::map<std::string, std::shared_ptr<const game::Language>> languagesOf(const DataPaths& paths) {
+  std::map<std::string, std::shared_ptr<const game::Language>> languages;
+  for (const auto& language : sharedLanguages(paths))
+    languages.emplace(language->id, language);
+  return languages;
+}
+
+/// Yardsticks of the language that most of the games are in: others are no measure.
+std::vector<reports::Yardstick> yardsticksFor(const std::vector<reports::PlayedGame>& games,
+                                              const std::vector<reports::Yardstick>& all) {
+  std::map<std::string, std::size_t> counts;
+  for (const reports::PlayedGame& game : games)
+    ++counts[game.game.language];
+  const auto most = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
+  std::vector<reports::Yardstick> fitting;
+  for (const reports::Yardstick& yardstick : all) {
+    if (most != counts.end() && yardstick.language == most->first) fitting.push_back(yardstick);
+  }
+  return fitting;
+}
+
+std::optional<game::Error> addDecisions(reports::Library& library, CoachingCase& player) {
+  auto decisions = library.decisions(player.person.id);
+  if (!decisions) return decisions.error();
+  std::set<reports::Id> games;
+  for (const reports::PlayedGame& game : player.games)
+    games.insert(game.game.id);
+  std::erase_if(*decisions,
+                [&](const reports::DecisionRecord& record) { return !games.contains(record.game.id); });
+  player.decisions = *std::move(decisions);
+  return std::nullopt;
+}
+
+}  // namespace
+
+game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
+                                                      const StatisticsRequest& request,
+                                                      const DataPaths& paths,
+                                                      const reports::StatisticsOptions& options) {
+  const auto filter = filterOf(request, library);
+  if (!filter) return filter.error();
+  reports::Id wanted = 0;
+  if (!request.player.empty()) {
+    const auto person = library.person(request.player);
+    if (!person) return person.error();
+    wanted = *person;
+  }
+  const auto people = library.people();
+  if (!people) return people.error();
+  const auto yardstickText = readBytes(paths.data / "yardsticks.txt");
+  const auto yardsticks =
+      yardstickText ? reports::readYardsticks(*yardstickText) : std::vector<reports::Yardstick>();
+  const auto languages = languagesOf(paths);
+  std::vector<CoachingCase> cases;
+  for (const reports::PersonRow& person : *people) {
+    if (wanted != 0 && person.id != wanted) continue;
+    auto games = library.playedBy(person.id);
+    if (!games) return games.error();
+    std::erase_if(*games, [&](const reports::PlayedGame& game) { return !filter->accepts(game); });
+    if (games->empty()) continue;
+    CoachingCase player{person, *std::move(games)};
+    player.yardsticks = yardsticksFor(player.games, yardsticks);
+    player.languages = languages;
+    player.options = options;
+    if (const auto error = addDecisions(library, player)) return *error;
+    cases.push_back(std::move(player));
+  }
+  if (cases.empty()) return game::Error{"report.no-games", "there is no game to report on"};
+  std::ranges::stable_sort(cases, [](const CoachingCase& one, const CoachingCase& other) {
+    return one.games.size() > other.games.size();
+  });
+  return cases;
+}
+
+std::string reportFileName(const reports::PersonRow& person) {
+  constexpr std::size_t kLongest = 80;  // bytes; file systems end at 255
+  std::string name;
+  for (const char letter : person.name) {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool plain = byte >= 0x80 || ('0' <= letter && letter <= '9') || ('A' <= letter && letter <= 'Z') ||
+                       ('a' <= letter && letter <= 'z');
+    if (plain) name += letter;
+    if (!plain && !name.empty() && name.back() != '-') name += '-';
+  }
+  if (name.size() > kLongest) {
+    name.resize(kLongest);
+    // Not in the middle of a letter.
+    while (!name.empty() && (static_cast<unsigned char>(name.back()) & 0xC0U) == 0x80U)
+      name.pop_back();
+    if (!name.empty() && static_cast<unsigned char>(name.back()) >= 0x80U) name.pop_back();
+  }
+  while (name.ends_with('-'))
+    name.pop_back();
+  return (name.empty() ? "player" : name) + "-" + std::to_string(person.id);
+}
+
+}  // namespace rozbor::app
