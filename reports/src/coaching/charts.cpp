@@ -59,7 +59,7 @@ BarChart causesChart(const CoachingCase& player, const Wording& wording) {
   BarChart chart{wording.text("What your losses came from"),
                  wording.text("points a game, with 95 % intervals"),
                  1,
-                 {figureLabel("pointsLostPerTurn", wording)},
+                 {wording.text("points lost a game")},
                  {}};
   for (const CauseEffect& effect : causeEffects(player.games, {}, player.options)) {
     chart.categories.push_back(

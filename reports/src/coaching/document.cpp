@@ -143,14 +143,21 @@ class Writer {
     return phrase(wording_, "{0}, turn {1}", name, record.numbers.turn);
   }
 
+  /// A stored move as players write it, with the letters that it runs through.
+  [[nodiscard]] std::string moveOf(const DecisionRecord& record, const std::string& text) const {
+    const auto language = player_.languages.find(record.game.language);
+    if (language == player_.languages.end()) return text;
+    const auto cgp = game::parseCgp(record.text.position, *language->second);
+    if (!cgp) return text;
+    const auto move = parseMove(text, cgp->position.board, language->second->alphabet);
+    return move ? moveWords(*move, cgp->position.board, *language->second, wording_) : text;
+  }
+
   [[nodiscard]] AnswerBlock answerOf(const DecisionRecord& record, const game::Position& position,
                                      const std::shared_ptr<const game::Language>& language,
                                      int number) const {
     AnswerBlock answer{phrase(wording_, "Position {0}", number), wording_.text("Show the answer"), {}, {}};
-    const auto words = [&](const std::string& text) {
-      const auto move = parseMove(text, position.board, language->alphabet);
-      return move ? moveWords(*move, position.board, *language, wording_) : text;
-    };
+    const auto words = [&](const std::string& text) { return moveOf(record, text); };
     answer.sentences.push_back(
         phrase(wording_, "Best: {0}. You played {1}.", words(record.text.best), words(record.text.played)));
     answer.sentences.push_back(lossSentence(record.numbers));
@@ -203,7 +210,8 @@ class Writer {
     for (const std::size_t example : item.examples) {
       const DecisionRecord& record = player_.decisions[example];
       list.items.push_back(phrase(wording_, "{0}: {1} instead of {2}, {3} points given away",
-                                  gameName(record), record.text.played, record.text.best,
+                                  gameName(record), moveOf(record, record.text.played),
+                                  moveOf(record, record.text.best),
                                   wording_.number(record.numbers.loss.points, 1)));
     }
     if (!list.items.empty()) add(std::move(list));

@@ -23,7 +23,7 @@ constexpr std::array kReadings{
     Reading{"wins", marked("won")},
     Reading{"losses", marked("lost")},
     Reading{"draws", marked("drawn")},
-    Reading{"winShare", marked("share of points won"), 1, true},
+    Reading{"winShare", marked("share of games won"), 1, true},
     Reading{"firsts", marked("moved first")},
     Reading{"scoreTotal", marked("points scored")},
     Reading{"scoreMean", marked("points a game"), 1},
