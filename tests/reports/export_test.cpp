@@ -239,7 +239,7 @@ TEST(BoardText, ShowsTilesBlanksAndPremiums) {
 }
 
 TEST(LossWords, GoByPointsWhereWinProbabilitySaysNothing) {
-  EXPECT_EQ(lossWords(lesson().numbers.loss, Wording::english()), "12.5 % of the winning chances");
+  EXPECT_EQ(lossWords(lesson().numbers.loss, Wording::english()), "12.5 % (winning chances)");
   EXPECT_EQ(lossWords({.points = 7}, Wording::english()), "7.0 points of equity");
 }
 

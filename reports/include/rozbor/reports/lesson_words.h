@@ -25,7 +25,7 @@ namespace rozbor::reports {
 [[nodiscard]] std::string storedMoveWords(std::string_view move, const game::Board& board,
                                           const game::Language& language, const Wording& wording);
 
-/// "5.2 % of the winning chances", or "12.4 points of equity" where there is no win probability.
+/// "5.2 % (winning chances)", or "12.4 points of equity" where there is no win probability.
 [[nodiscard]] std::string lossWords(const Loss& loss, const Wording& wording);
 
 /// The board for a terminal or any other fixed pitch, with its coordinates: capitals are tiles, small
