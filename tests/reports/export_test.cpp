@@ -79,7 +79,7 @@ TEST(DecisionsCsv, FormulasAreMadeHarmless) {
 TEST(DecisionsCsv, HasARowOfNamesAndACellForEach) {
   const std::vector decisions{lesson(), lesson()};
   const std::string csv = renderDecisionsCsv(decisions, {}, {.byteOrderMark = true});
-  EXPECT_TRUE(csv.starts_with("\xEF\xBB\xBFgame,path,"));
+  EXPECT_TRUE(csv.starts_with("\xEF\xBB\xBFgame,file,"));
   EXPECT_TRUE(csv.ends_with("\r\n"));
   const auto rows = cellsOf(csv);
   ASSERT_EQ(rows.size(), 3U);
@@ -95,7 +95,7 @@ TEST(DecisionsJson, TellsTheSame) {
   EXPECT_EQ(object["equityLoss"], 12.346);
   EXPECT_EQ(object["band"], "blunder");
   EXPECT_EQ(object["cause"], "missed-word");
-  EXPECT_TRUE(object["playedOn"].is_null());
+  EXPECT_TRUE(object["date"].is_null());
   const auto rows = cellsOf(renderDecisionsCsv(decisions, {}));
   EXPECT_EQ(object.size(), rows.front().size());
   for (const std::string& name : rows.front())

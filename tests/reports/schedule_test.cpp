@@ -140,7 +140,7 @@ TEST(DueCards, OldestComeFirstThenNewOnesInTheOrderOfGames) {
   std::vector<std::pair<Id, int>> order;
   for (const Card& card : dueCards(cards, kStart))
     order.emplace_back(card.game, card.turn);
-  EXPECT_EQ(order, (std::vector<std::pair<Id, int>>{{9, 5}, {3, 8}, {7, 1}, {1, 2}, {2, 3}, {2, 9}}));
+  EXPECT_EQ(order, (std::vector<std::pair<Id, int>>{{9, 5}, {7, 1}, {3, 8}, {2, 9}, {2, 3}, {1, 2}}));
   EXPECT_EQ(dueCards(cards, kStart, 2).size(), 2U);
   EXPECT_TRUE(dueCards({}, kStart).empty());
 }

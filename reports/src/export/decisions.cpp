@@ -38,8 +38,8 @@ json analysed(const Row& row, json (*value)(const AnalysisRow&)) {
 
 constexpr std::array kColumns{
     Column<Row>{"game", [](const Row& row) -> json { return row.record.game.id; }},
-    Column<Row>{"path", [](const Row& row) -> json { return row.record.game.path; }},
-    Column<Row>{"playedOn", [](const Row& row) { return textOrNull(row.record.game.playedOn); }},
+    Column<Row>{"file", [](const Row& row) -> json { return row.record.game.path; }},
+    Column<Row>{"date", [](const Row& row) { return textOrNull(row.record.game.playedOn); }},
     Column<Row>{"event", [](const Row& row) { return textOrNull(row.record.game.event); }},
     Column<Row>{"round", [](const Row& row) { return textOrNull(row.record.game.round); }},
     Column<Row>{"language", [](const Row& row) -> json { return row.record.game.language; }},

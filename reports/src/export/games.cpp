@@ -30,15 +30,15 @@ json luckOfSeat(const GameRow& game) {
 using Row = GameRow;
 
 constexpr std::array kColumns{
-    Column<Row>{"id", [](const Row& game) -> json { return game.id; }},
-    Column<Row>{"path", [](const Row& game) -> json { return game.path; }},
+    Column<Row>{"game", [](const Row& game) -> json { return game.id; }},
+    Column<Row>{"file", [](const Row& game) -> json { return game.path; }},
     Column<Row>{"format", [](const Row& game) -> json { return game.format; }},
     Column<Row>{"language", [](const Row& game) -> json { return game.language; }},
     Column<Row>{"lexicon", [](const Row& game) { return textOrNull(game.lexicon); }},
     Column<Row>{"title", [](const Row& game) { return textOrNull(game.title); }},
     Column<Row>{"event", [](const Row& game) { return textOrNull(game.event); }},
     Column<Row>{"round", [](const Row& game) { return textOrNull(game.round); }},
-    Column<Row>{"playedOn", [](const Row& game) { return textOrNull(game.playedOn); }},
+    Column<Row>{"date", [](const Row& game) { return textOrNull(game.playedOn); }},
     Column<Row>{"complete", [](const Row& game) -> json { return game.complete; }},
     Column<Row>{"firstName", ofSeat<0, &SeatRow::name>},
     Column<Row>{"firstWritten", ofSeat<0, &SeatRow::written>},

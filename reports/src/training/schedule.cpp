@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
+#include <iterator>
+#include <utility>
 
 namespace rozbor::reports {
 namespace {
@@ -108,9 +109,9 @@ std::vector<Card> dueCards(std::span<const Card> cards, Day day, std::size_t lim
   std::ranges::copy_if(cards, std::back_inserter(due),
                        [&](const Card& card) { return card.state.isNew() || *card.state.due <= day; });
   const auto order = [](const Card& card) {
-    return std::tuple(card.state.isNew(), card.state.due.value_or(Day()), card.game, card.turn);
+    return std::pair(card.state.isNew(), card.state.due.value_or(Day()));
   };
-  std::ranges::sort(due, {}, order);
+  std::ranges::stable_sort(due, {}, order);
   if (due.size() > limit) due.resize(limit);
   return due;
 }

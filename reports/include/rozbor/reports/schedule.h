@@ -94,7 +94,7 @@ struct Card {
 inline constexpr std::size_t kCardsPerDay = 10;
 
 /// What is to be asked on a day, at most `limit`: due cards, those overdue longest first, then new ones; ties
-/// in the order of the games and turns.
+/// in the order of `cards`, which is that of the games and turns.
 [[nodiscard]] std::vector<Card> dueCards(std::span<const Card> cards, Day day,
                                          std::size_t limit = kCardsPerDay);
 

@@ -33,7 +33,7 @@ class CardStore {
   CardStore& operator=(const CardStore&) = delete;
   virtual ~CardStore() = default;
 
-  /// Every lesson there is, those never asked with a new state.
+  /// Every lesson there is, in the order of the games and turns; those never asked with a new state.
   [[nodiscard]] virtual game::Result<std::vector<Card>> cards() = 0;
   /// Error "training.no-lesson".
   [[nodiscard]] virtual game::Result<DecisionRecord> lesson(Id game, int turn) = 0;
