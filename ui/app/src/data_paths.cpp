@@ -59,6 +59,8 @@ DataPaths findDataPaths(const Environment& environment, const fs::path& executab
   if (paths.lexica.empty()) paths.lexica.push_back(user / "lexica");
   paths.userLanguages = user / "languages";
   paths.userPlayers = user / "players";
+  paths.library = valueOf(environment, "ROZBOR_LIBRARY");
+  if (paths.library.empty()) paths.library = (user / "library.db").string();
   return paths;
 }
 

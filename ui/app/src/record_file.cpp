@@ -42,23 +42,29 @@ game::Result<std::string> bytesOf(const std::filesystem::path& path) {
 
 game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
                                         const LexiconStore& store, const SheetRequest& request) {
+  const auto bytes = bytesOf(path);
+  if (!bytes) return bytes.error();
+  return readRecord(*bytes, path, languages, store, request);
+}
+
+game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
+                                    Languages languages, const LexiconStore& store,
+                                    const SheetRequest& request) {
   if (languages.empty() && !request.language) {
     return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
   }
-  const auto bytes = bytesOf(path);
-  if (!bytes) return bytes.error();
   RecordFile record;
   record.path = path;
   if (request.language) record.reason = RecordFile::LanguageReason::commandLine;
-  if (parser::looksLikeScoreSheet(*bytes)) {
-    auto sheet = readSheet(*bytes, path, languages, store, request);
+  if (parser::looksLikeScoreSheet(bytes)) {
+    auto sheet = readSheet(bytes, path, languages, store, request);
     if (!sheet) return sheet.error();
     record.parsed = recordOf(*sheet);
     record.language = sheet->language;
     record.sheet = std::make_shared<const SheetFile>(*std::move(sheet));
     return record;
   }
-  record.parsed = parser::parseGcg(*bytes);
+  record.parsed = parser::parseGcg(bytes);
   record.language = request.language ? request.language : bestFor(record.parsed.record, languages);
   return record;
 }

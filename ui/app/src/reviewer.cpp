@@ -82,24 +82,38 @@ reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview&
 Reviewer::Reviewer(DataPaths paths)
     : paths_(std::move(paths)), store_(paths_), languages_(sharedLanguages(paths_)) {}
 
+game::Result<std::shared_ptr<const game::Language>> Reviewer::languageCalled(const std::string& name) {
+  auto asked = asked_.find(name);
+  if (asked == asked_.end()) {
+    auto opened = openLanguage(paths_, name);
+    if (!opened) return opened.error();
+    asked = asked_.emplace(name, std::make_shared<const game::Language>(*std::move(opened))).first;
+  }
+  return asked->second;
+}
+
 game::Result<RecordFile> Reviewer::open(const std::filesystem::path& file, const std::string& language,
                                         const std::string& lexicon) {
   if (language.empty()) return readRecordFile(file, languages_, store_, {nullptr, lexicon});
-  auto asked = asked_.find(language);
-  if (asked == asked_.end()) {
-    auto opened = openLanguage(paths_, language);
-    if (!opened) return opened.error();
-    asked = asked_.emplace(language, std::make_shared<const game::Language>(*std::move(opened))).first;
-  }
-  return readRecordFile(file, languages_, store_, {asked->second, lexicon});
+  const auto asked = languageCalled(language);
+  if (!asked) return asked.error();
+  return readRecordFile(file, languages_, store_, {*asked, lexicon});
 }
 
-game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file,
+game::Result<reports::ReviewContext> Reviewer::context(const std::string& language,
+                                                       const std::string& recordLexicon,
+                                                       const ReviewOptions& options) {
+  const auto played = languageCalled(language);
+  if (!played) return played.error();
+  reports::GameReview about;
+  return contextFor(*played, recordLexicon, options, about);
+}
+
+game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<const game::Language>& played,
+                                                          const std::string& recordName,
                                                           const ReviewOptions& options,
                                                           reports::GameReview& about) {
-  const game::Language& language = *file.language;
-  const auto& named = file.parsed.record.lexicon;
-  const std::string recordName = named ? named->value : std::string();
+  const game::Language& language = *played;
   const std::pair lexiconKey(language.id, options.lexicon + "\n" + recordName);
   auto lexicon = lexica_.find(lexiconKey);
   if (lexicon == lexica_.end()) {
@@ -123,7 +137,7 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const RecordFile& file
   }
   about.lexiconReason = reasonName(lexicon->second.reason);
   about.lexiconWanted = lexicon->second.notInstalled;
-  reports::ReviewContext context{file.language, lexicon->second.lexicon, leaves->second, bandScale(paths_)};
+  reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second, bandScale(paths_)};
   context.effort = reports::effortOf(options.preset);
   context.winModel = winModel->second;
   context.seed = options.seed;
@@ -160,7 +174,8 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
   if (record->sheet && record->sheet->reconstruction.solutions.empty())
     return {std::nullopt, whyNoGame(*record->sheet), record->parsed.diagnostics};
   reports::GameReview about;
-  const auto context = contextFor(*record, options, about);
+  const auto& named = record->parsed.record.lexicon;
+  const auto context = contextFor(record->language, named ? named->value : std::string(), options, about);
   if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
 
   reports::GameReview review = reports::reviewGame(std::move(record->parsed), *context, progress);

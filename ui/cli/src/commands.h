@@ -26,6 +26,10 @@ void addInfer(CLI::App& program, Run& run);
 void addPreEndgame(CLI::App& program, Run& run);
 void addLexicon(CLI::App& program, Run& run);
 void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
+void addImport(CLI::App& program, Run& run);
+void addAnalyze(CLI::App& program, Run& run);
+void addGames(CLI::App& program, Run& run);
+void addPeople(CLI::App& program, Run& run);
 void addAutoplay(CLI::App& program, Run& run);
 void addLeaves(CLI::App& program, Run& run);
 void addWinmodel(CLI::App& program, Run& run);

@@ -28,6 +28,10 @@ int runProgram(int argc, char** argv) {
   addReconstruct(program, run);
   addConvert(program, run);
   addEnter(program, run);
+  addImport(program, run);
+  addAnalyze(program, run);
+  addGames(program, run);
+  addPeople(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);

@@ -24,4 +24,8 @@ struct DecodedText {
 /// Ill-formed UTF-8 comes out as U+FFFD.
 [[nodiscard]] std::string normalized(std::string_view utf8);
 
+/// A name as it is compared: case, compatibility forms and white space do not matter, accents do
+/// (NFKC_Casefold; runs of white space are one blank, and none stands at the ends).
+[[nodiscard]] std::string nameKey(std::string_view utf8);
+
 }  // namespace rozbor::parser

@@ -7,6 +7,10 @@
 
 namespace rozbor::parser {
 
+/// Whether the text looks like a GCG file: a line that begins with ">" and names its player, or one of the
+/// pragmas that introduce players.
+[[nodiscard]] bool looksLikeGcg(std::string_view bytes);
+
 /// Reads a GCG file in any of the forms of docs/gcg.md. Never throws for input and never stops at a
 /// fault: what it does not understand it keeps as an unreadable line, with a diagnostic.
 /// Time and memory are linear in the size of the text.

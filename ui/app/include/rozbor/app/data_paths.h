@@ -15,6 +15,7 @@ struct DataPaths {
   std::vector<std::filesystem::path> lexica;  ///< folders of built lexica; new ones go into the first
   std::filesystem::path userLanguages;        ///< languages that the user has added
   std::filesystem::path userPlayers;          ///< players that the user has added
+  std::string library;                        ///< where games are kept, unless the user says otherwise
 
   [[nodiscard]] std::filesystem::path languages() const { return data / "languages"; }
   [[nodiscard]] std::filesystem::path leaves() const { return data / "leaves"; }
@@ -27,7 +28,8 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 
 /// Finds the folders. Data: $ROZBOR_DATA, else `data` or `share/rozbor` beside or above the
 /// executable, else the source tree it was compiled from. Lexica: $ROZBOR_LEXICA, folders separated
-/// by colons, else rozbor/lexica in $XDG_DATA_HOME (~/.local/share). Nothing is created.
+/// by colons, else rozbor/lexica in $XDG_DATA_HOME (~/.local/share). Library: $ROZBOR_LIBRARY, a path or
+/// a database address, else rozbor/library.db there. Nothing is created.
 [[nodiscard]] DataPaths findDataPaths(const Environment& environment,
                                       const std::filesystem::path& executable);
 

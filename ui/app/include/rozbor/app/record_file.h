@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "rozbor/app/sheet_file.h"
@@ -31,6 +32,11 @@ using Languages = std::span<const std::shared_ptr<const game::Language>>;
 /// of the text are in `parsed.diagnostics`. Errors: "file.missing", and those of readSheet.
 [[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
                                                       const LexiconStore& store, const SheetRequest& request);
+
+/// The same for a text that was read already; `path` is only its name.
+[[nodiscard]] game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
+                                                  Languages languages, const LexiconStore& store,
+                                                  const SheetRequest& request);
 
 /// The bytes of a file, or of standard input for "-". Error "file.missing".
 [[nodiscard]] game::Result<std::string> bytesOf(const std::filesystem::path& path);

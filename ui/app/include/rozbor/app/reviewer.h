@@ -64,15 +64,23 @@ class Reviewer {
                                                    const std::string& language,
                                                    const std::string& lexicon = {});
 
+  /// What it takes to grade a record of `language`, which names `recordLexicon` or nothing. The context may
+  /// be used by other threads. Errors: those of openLanguage, LexiconStore::choose, chooseLeaves and
+  /// chooseWinModel.
+  [[nodiscard]] game::Result<reports::ReviewContext> context(const std::string& language,
+                                                             const std::string& recordLexicon,
+                                                             const ReviewOptions& options);
+
   [[nodiscard]] Languages languages() const { return languages_; }
 
  private:
   /// The record in the language that was asked for (id in any case, or a folder), else the best.
   [[nodiscard]] game::Result<RecordFile> open(const std::filesystem::path& file, const std::string& language,
                                               const std::string& lexicon);
-  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(const RecordFile& file,
-                                                                const ReviewOptions& options,
-                                                                reports::GameReview& about);
+  [[nodiscard]] game::Result<std::shared_ptr<const game::Language>> languageCalled(const std::string& name);
+  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(
+      const std::shared_ptr<const game::Language>& played, const std::string& recordName,
+      const ReviewOptions& options, reports::GameReview& about);
   void judgeLexicon(reports::GameReview& review) const;
 
   DataPaths paths_;

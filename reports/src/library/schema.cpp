@@ -1,0 +1,114 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <span>
+
+#include "connection.h"
+
+namespace rozbor::reports {
+namespace {
+
+/// A step from one version of the schema to the next; the statements hold for SQLite and PostgreSQL but
+/// for "{id}", a number that the database gives. Days and times are text as in ISO 8601, flags 0 or 1.
+/// Steps that are out in the world are never changed.
+constexpr std::array kFirst{
+    "CREATE TABLE person (id {id}, name TEXT NOT NULL)",
+    "CREATE TABLE alias (id {id}, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL,"
+    " person_id BIGINT NOT NULL REFERENCES person(id), own_person_id BIGINT NOT NULL REFERENCES person(id))",
+    "CREATE INDEX alias_person ON alias(person_id)",
+    // What a merge moved, so that it can be taken back.
+    "CREATE TABLE merging (batch BIGINT NOT NULL, alias_id BIGINT NOT NULL REFERENCES alias(id),"
+    " from_person_id BIGINT NOT NULL REFERENCES person(id), PRIMARY KEY (batch, alias_id))",
+    "CREATE TABLE event (id {id}, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL)",
+    "CREATE TABLE game (id {id}, fingerprint TEXT NOT NULL UNIQUE, path TEXT NOT NULL, format TEXT NOT NULL,"
+    " language TEXT NOT NULL, lexicon TEXT NOT NULL, title TEXT NOT NULL,"
+    " event_id BIGINT REFERENCES event(id), round TEXT NOT NULL, played_on TEXT NOT NULL,"
+    " complete SMALLINT NOT NULL, imported_at TEXT NOT NULL, strength SMALLINT NOT NULL,"
+    " record TEXT NOT NULL, sheet TEXT NOT NULL)",
+    "CREATE INDEX game_strength ON game(strength, id)",
+    "CREATE TABLE seat (game_id BIGINT NOT NULL REFERENCES game(id), number SMALLINT NOT NULL,"
+    " alias_id BIGINT NOT NULL REFERENCES alias(id), score INTEGER NOT NULL, turns INTEGER NOT NULL,"
+    " placements INTEGER NOT NULL, exchanges INTEGER NOT NULL, passes INTEGER NOT NULL,"
+    " taken_back INTEGER NOT NULL, challenges_won INTEGER NOT NULL, challenges_lost INTEGER NOT NULL,"
+    " bingos INTEGER NOT NULL, triple_triples INTEGER NOT NULL, high_turn INTEGER NOT NULL,"
+    " tiles_played INTEGER NOT NULL, blanks_played INTEGER NOT NULL, tiles TEXT NOT NULL,"
+    " PRIMARY KEY (game_id, number))",
+    "CREATE INDEX seat_alias ON seat(alias_id)",
+    "CREATE TABLE analysis (id {id}, game_id BIGINT NOT NULL REFERENCES game(id), preset SMALLINT NOT NULL,"
+    " engine TEXT NOT NULL, lexicon TEXT NOT NULL, leaves TEXT NOT NULL, seed BIGINT NOT NULL,"
+    " made_at TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL, luck_known SMALLINT NOT NULL,"
+    " luck_first DOUBLE PRECISION NOT NULL, luck_first_se DOUBLE PRECISION NOT NULL,"
+    " luck_second DOUBLE PRECISION NOT NULL, luck_second_se DOUBLE PRECISION NOT NULL,"
+    " UNIQUE (game_id, preset))",
+    "CREATE TABLE decision (analysis_id BIGINT NOT NULL REFERENCES analysis(id), turn INTEGER NOT NULL,"
+    " seat SMALLINT NOT NULL, phase SMALLINT NOT NULL, method SMALLINT NOT NULL, graded SMALLINT NOT NULL,"
+    " counted SMALLINT NOT NULL, imputed SMALLINT NOT NULL, placement SMALLINT NOT NULL,"
+    " bingo_played SMALLINT NOT NULL, bingo_available SMALLINT NOT NULL, phony SMALLINT NOT NULL,"
+    " taken_back SMALLINT NOT NULL, phony_let_stand SMALLINT NOT NULL, valid_challenged SMALLINT NOT NULL,"
+    " score INTEGER NOT NULL, exact SMALLINT NOT NULL, equity_loss DOUBLE PRECISION NOT NULL,"
+    " equity_loss_se DOUBLE PRECISION NOT NULL, best_win DOUBLE PRECISION, played_win DOUBLE PRECISION,"
+    " win_loss_se DOUBLE PRECISION, cause SMALLINT, cause_best DOUBLE PRECISION,"
+    " cause_played DOUBLE PRECISION, luck_points DOUBLE PRECISION, luck_points_se DOUBLE PRECISION,"
+    " luck_win DOUBLE PRECISION, luck_percentile DOUBLE PRECISION, position TEXT NOT NULL,"
+    " rack TEXT NOT NULL, rack_known TEXT NOT NULL, played TEXT NOT NULL, best TEXT NOT NULL,"
+    " best_word TEXT NOT NULL, best_bingo TEXT NOT NULL, phonies TEXT NOT NULL,"
+    " PRIMARY KEY (analysis_id, turn))",
+    "CREATE TABLE claim (game_id BIGINT PRIMARY KEY REFERENCES game(id), host TEXT NOT NULL,"
+    " process BIGINT NOT NULL, until BIGINT NOT NULL)",
+};
+
+constexpr std::array<std::span<const char* const>, 1> kSteps{kFirst};
+
+void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
+  const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";
+  for (const std::string statement : step) {
+    std::string text = statement;
+    if (const auto at = text.find("{id}"); at != std::string::npos) text.replace(at, 4, id);
+    sql << text;
+  }
+}
+
+/// The version that the database has; 0 for an empty one. Under the lock of the transaction.
+int versionOf(soci::session& sql) {
+  sql << "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)";
+  int version = 0;
+  soci::indicator known = soci::i_null;
+  sql << "SELECT MAX(version) FROM schema_version", soci::into(version, known);
+  return known == soci::i_ok ? version : 0;
+}
+
+/// Without a lock, so that opening a library waits for nobody; a database without the table fails.
+bool isUpToDate(soci::session& sql) {
+  try {
+    int version = 0;
+    sql << "SELECT MAX(version) FROM schema_version", soci::into(version);
+    return version == static_cast<int>(kSteps.size());
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::optional<game::Error> migrate(soci::session& sql, bool isSqlite) {
+  if (isUpToDate(sql)) return std::nullopt;
+  Transaction transaction(sql, isSqlite);
+  // Two processes may open a new database at the same time; the second waits here.
+  if (!isSqlite) sql << "SELECT pg_advisory_xact_lock(7261706862)";
+  const int version = versionOf(sql);
+  const int newest = static_cast<int>(kSteps.size());
+  if (version > newest) {
+    return game::Error{"library.newer", fmt::format("the library has schema {}, this program knows {}; it "
+                                                    "needs a newer version of Rozbor",
+                                                    version, newest)};
+  }
+  for (int step = version; step < newest; ++step) {
+    apply(sql, kSteps[static_cast<std::size_t>(step)], isSqlite);
+    const int reached = step + 1;
+    sql << "INSERT INTO schema_version VALUES (:reached)", soci::use(reached);
+  }
+  transaction.commit();
+  return std::nullopt;
+}
+
+}  // namespace rozbor::reports

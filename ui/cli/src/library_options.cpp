@@ -1,0 +1,30 @@
+#include "library_options.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+#include "rozbor/app/data_paths.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+
+void addLibraryOption(CLI::App& command, std::string& library) {
+  command
+      .add_option("--library", library,
+                  "the library: a file, or postgresql://… (default: $ROZBOR_LIBRARY, else your own)")
+      ->type_name("FILE|ADDRESS");
+}
+
+std::optional<reports::Library> openLibrary(const std::string& where) {
+  const std::string library = where.empty() ? app::findDataPaths().library : where;
+  std::error_code error;
+  const auto folder = std::filesystem::path(library).parent_path();
+  if (where.empty() && library.find("://") == std::string::npos && !folder.empty())
+    std::filesystem::create_directories(folder, error);
+  auto opened = reports::Library::open(library);
+  if (opened) return *std::move(opened);
+  complain(opened.error());
+  return std::nullopt;
+}
+
+}  // namespace rozbor::cli
