@@ -1,8 +1,8 @@
 #include "rozbor/app/reviewer.h"
 
 #include <algorithm>
-#include <fstream>
 
+#include "rozbor/app/band_scale.h"
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
 #include "rozbor/app/win_model_choice.h"
@@ -23,15 +23,6 @@ const char* reasonName(LexiconChoice::Reason reason) {
       break;
   }
   return "only-installed";
-}
-
-/// Bands as data/bands.txt has them; built-in ones where it is missing or a line is broken.
-reports::BandScale bandScale(const DataPaths& paths) {
-  reports::BandScale scale;
-  std::ifstream file(paths.data / "bands.txt");
-  for (std::string line; std::getline(file, line);)
-    scale.read(line);
-  return scale;
 }
 
 std::optional<game::Error> refusal(const reports::GameReview& review) {

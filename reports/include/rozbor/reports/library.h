@@ -10,6 +10,7 @@
 
 #include "rozbor/game/result.h"
 #include "rozbor/reports/rows.h"
+#include "rozbor/reports/training.h"
 
 namespace rozbor::reports {
 
@@ -138,6 +139,13 @@ class Library {
   [[nodiscard]] game::Result<std::vector<PlayedGame>> playedBy(Id person);
   /// Decisions with what they looked like: of one person, or of all.
   [[nodiscard]] game::Result<std::vector<DecisionRecord>> decisions(std::optional<Id> person = {});
+
+  /// Cards that were asked (docs/training.md), by game and turn.
+  [[nodiscard]] game::Result<std::vector<Card>> cards();
+  /// All answers, in the order in which they were given.
+  [[nodiscard]] game::Result<std::vector<AnswerRow>> answers();
+  /// Keeps an answer and what its card is now.
+  [[nodiscard]] std::optional<game::Error> keepAnswer(const Card& card, const AnswerRow& answer);
 
   struct Connection;  ///< of the implementation
 

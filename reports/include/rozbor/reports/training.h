@@ -18,8 +18,8 @@ struct AnswerRow {
   Day day{};
   std::string answer;  ///< "8D HO.SE"; empty: given up
   Grade grade = Grade::again;
-  int hints = 0;                  ///< that were taken before it
-  double pointsLost = 0;          ///< equity; of one given up that of the move played in the game
+  int hints = 0;                    ///< that were taken before it
+  double pointsLost = 0;            ///< equity; of one given up that of the move played in the game
   std::optional<double> winLost{};  ///< percentage points; nothing where there is no win probability
 
   friend bool operator==(const AnswerRow&, const AnswerRow&) = default;

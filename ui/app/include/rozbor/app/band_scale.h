@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rozbor/app/data_paths.h"
+#include "rozbor/reports/verdict.h"
+
+namespace rozbor::app {
+
+/// Bands as data/bands.txt has them; built-in ones where it is missing or a line is broken.
+[[nodiscard]] reports::BandScale bandScale(const DataPaths& paths);
+
+}  // namespace rozbor::app

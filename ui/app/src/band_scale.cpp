@@ -1,0 +1,16 @@
+#include "rozbor/app/band_scale.h"
+
+#include <fstream>
+#include <string>
+
+namespace rozbor::app {
+
+reports::BandScale bandScale(const DataPaths& paths) {
+  reports::BandScale scale;
+  std::ifstream file(paths.data / "bands.txt");
+  for (std::string line; std::getline(file, line);)
+    scale.read(line);
+  return scale;
+}
+
+}  // namespace rozbor::app
