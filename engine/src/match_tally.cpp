@@ -5,12 +5,10 @@
 #include <cstddef>
 
 #include "mixer.h"
+#include "rozbor/engine/wilson.h"
 
 namespace rozbor::engine {
 namespace {
-
-/// Standard normal quantile of a 95 % interval.
-constexpr double kQuantile = 1.959964;
 
 /// Pairs from which on their measured variance is trusted to be below that of single games.
 constexpr std::int64_t kManyUnits = 30;
@@ -113,15 +111,12 @@ double independentGames(const MatchTally& tally, const MatchTally::Player& sums,
   return games / std::max(effect, tally.units < kManyUnits ? 1.0 : 1e-6);
 }
 
-/// Wilson's interval (1927) of a share of `games`.
+/// Of a share of `games`.
 void setInterval(PlayerFigures& figures, double games) {
   if (games <= 0) return;
-  const double squared = kQuantile * kQuantile;
-  const double middle = figures.winRate + squared / (2 * games);
-  const double reach =
-      kQuantile * std::sqrt(figures.winRate * (1 - figures.winRate) / games + squared / (4 * games * games));
-  figures.winRateLow = std::max(0.0, (middle - reach) / (1 + squared / games));
-  figures.winRateHigh = std::min(1.0, (middle + reach) / (1 + squared / games));
+  const ShareInterval interval = wilsonInterval(figures.winRate, games);
+  figures.winRateLow = interval.low;
+  figures.winRateHigh = interval.high;
 }
 
 }  // namespace

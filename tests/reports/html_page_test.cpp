@@ -95,9 +95,11 @@ TEST(ReviewPage, labelsEveryPicture) {
 
 TEST(ReviewPage, embedsThePicturesAsTheyAre) {
   reports::HtmlPictures pictures;
-  pictures.scoreChart = "<svg id=\"picture\"></svg>";
+  pictures.gameChart = {"<svg id=\"picture\"></svg>", 1, 1, {"Caption", {"Turn"}, {{"<7>"}}}};
   const std::string page = renderHtml(smallReview(), wording("en"), pictures);
-  EXPECT_EQ(countOf(pictures.scoreChart, page), 1u);
+  EXPECT_EQ(countOf(pictures.gameChart.svg, page), 1u);
+  EXPECT_EQ(countOf("<td>&lt;7&gt;</td>", page), 1u);
+  EXPECT_EQ(countOf("<details class=\"data\">", page), 1u);
   EXPECT_EQ(pageOf(smallReview()).find("class=\"charts\">"), std::string::npos);
 }
 

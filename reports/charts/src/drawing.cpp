@@ -1,13 +1,11 @@
 #include "drawing.h"
 
-#include <QBuffer>
 #include <QFont>
+#include <QFontMetricsF>
 #include <QGraphicsLayout>
-#include <QGraphicsScene>
+#include <QGraphicsSimpleTextItem>
 #include <QLegendMarker>
-#include <QPainter>
-#include <QRegularExpression>
-#include <QSvgGenerator>
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
 
@@ -16,8 +14,6 @@
 namespace rozbor::charts {
 namespace {
 
-// In a page column of 330 pixels, on a telephone, letters come out ten pixels high.
-constexpr QSize kSize(440, 300);
 constexpr int kFontPixels = 14;
 constexpr int kLongestName = 22;
 
@@ -34,7 +30,7 @@ void dress(QValueAxis& axis) {
   axis.setTitleBrush(kSoft.colour());
   axis.setLinePen(QPen(kSoft.colour(), 1));
   axis.setGridLinePen(QPen(kLine.colour(), 1));
-  axis.setLabelFormat(QStringLiteral("%d"));
+  axis.setLabelFormat(QStringLiteral("%.0f"));
 }
 
 /// A distance of ticks that gives at most `most` of them: 1, 2, 5, 10, 20, 50 …
@@ -45,48 +41,30 @@ double niceStep(double span, int most) {
   return step;
 }
 
-QString rendered(QGraphicsScene& scene) {
-  QBuffer buffer;
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(kSize);
-  generator.setViewBox(QRect(QPoint(), kSize));
-  generator.setResolution(72);
-  QPainter painter(&generator);
-  scene.render(&painter, QRectF(QPointF(), kSize), QRectF(QPointF(), kSize));
-  painter.end();
-  return QString::fromUtf8(buffer.data());
-}
-
-/// Qt opens a group for every item it draws, most of them empty, and one for each marker. Groups
-/// without a child go, and neighbours of the same look become one.
-QString withoutEmptyGroups(QString drawing) {
-  static const QRegularExpression kEmpty(QStringLiteral("<g[^>]*></g>"));
-  static const QRegularExpression kSame(QStringLiteral("(<g[^>]*>)((?:<(?!g|/g)[^>]*>[^<]*)*)</g>\\1"));
-  for (qsizetype before = -1; before != drawing.size();) {
-    before = drawing.size();
-    drawing.remove(kEmpty).replace(kSame, QStringLiteral("\\1\\2"));
-  }
-  return drawing;
-}
-
-/// What stands between <svg …> and </svg>, without what only a file of its own needs and without
-/// what Qt says again at every shape although the outer element says it once.
-QString innerDrawing(QString svg) {
-  static const QRegularExpression kProlog(QStringLiteral("^.*?<svg[^>]*>"),
-                                          QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression kTitles(QStringLiteral("<(title|desc)>[^<]*</\\1>|<defs>\\s*</defs>"));
-  static const QRegularExpression kRepeated(QStringLiteral(
-      "\\s+(font-(family|style|weight)|stroke-line(cap|join)|fill-rule|xml:space)=\"[^\"]*\""));
-  static const QRegularExpression kDefaults(
-      QStringLiteral("\\s+((stroke|fill)-opacity=\"1\"|stroke-width=\"1\"|transform=\"matrix\\(1,0,0,1,0,0\\)"
-                     "\"|font-size=\"9\")"));
-  static const QRegularExpression kBlanks(QStringLiteral("\\s+(?=[>/])|(?<=>)\\s+"));
-  svg.remove(kProlog).remove(kTitles).remove(kRepeated).remove(kDefaults).remove(QStringLiteral("</svg>"));
-  return withoutEmptyGroups(svg.remove(kBlanks));
-}
-
 }  // namespace
+
+RoundScale roundScale(double lowest, double highest, int most) {
+  if (!(highest > lowest)) {
+    const double room = std::max(std::fabs(lowest) / 10, 1.0);
+    return roundScale(lowest - room, highest + room, most);
+  }
+  const double least = (highest / most) - (lowest / most);
+  const double decade = std::pow(10.0, std::floor(std::log10(least)));
+  RoundScale scale;
+  scale.step = 10 * decade;
+  for (const double factor : {5.0, 2.0, 1.0}) {
+    if (factor * decade >= least) scale.step = factor * decade;
+  }
+  scale.low = std::floor(lowest / scale.step) * scale.step;
+  scale.high = std::ceil(highest / scale.step) * scale.step;
+  return scale;
+}
+
+QString RoundScale::format() const {
+  if (std::max(std::fabs(low), std::fabs(high)) >= 1e7) return QStringLiteral("%.1e");
+  const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 6);
+  return QStringLiteral("%.%1f").arg(decimals);
+}
 
 QString label(const std::string& text) {
   QString shown = QString::fromStdString(text);
@@ -94,13 +72,21 @@ QString label(const std::string& text) {
   return shown.toHtmlEscaped();
 }
 
+QString words(const std::string& text) {
+  return fitted(text, kWidth - 20).toHtmlEscaped();
+}
+
 QString playerLabel(const reports::GameReview& review, std::size_t player) {
   const replay::PlayerInfo& info = review.replay.players[player];
   return label(info.name.empty() ? info.nick : info.name);
 }
 
-std::unique_ptr<QChart> bareChart(const QString& title) {
+std::unique_ptr<QChart> bareChart(const QString& title, const reports::Wording& wording) {
   auto chart = std::make_unique<QChart>();
+  QLocale locale(QString::fromStdString(wording.code()));
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  chart->setLocale(locale);
+  chart->setLocalizeNumbers(true);
   chart->setBackgroundVisible(false);
   chart->setMargins(QMargins(0, 0, 6, 0));
   chart->layout()->setContentsMargins(0, 0, 0, 0);
@@ -117,7 +103,7 @@ std::unique_ptr<QChart> bareChart(const QString& title) {
 QValueAxis* addTurnAxis(QChart& chart, double first, double last, const reports::Wording& wording) {
   auto* axis = new QValueAxis(&chart);
   dress(*axis);
-  axis->setTitleText(label(wording.text("Turn")));
+  axis->setTitleText(words(wording.text("Turn")));
   axis->setTickType(QValueAxis::TicksDynamic);
   axis->setTickAnchor(0);
   axis->setTickInterval(std::max(niceStep(last - first, 8), 1.0));
@@ -128,28 +114,20 @@ QValueAxis* addTurnAxis(QChart& chart, double first, double last, const reports:
 }
 
 QValueAxis* addPointAxis(QChart& chart, double lowest, double highest, const QString& title) {
-  auto* axis = new QValueAxis(&chart);
-  dress(*axis);
-  axis->setTitleText(title);
-  const double step = niceStep(highest - lowest, 6);
-  axis->setTickType(QValueAxis::TicksDynamic);
-  axis->setTickAnchor(0);
-  axis->setTickInterval(step);
-  axis->setRange(std::floor(lowest / step) * step, std::max(std::ceil(highest / step) * step, step));
-  chart.addAxis(axis, Qt::AlignLeft);
-  return axis;
+  return addNumberAxis(chart, Qt::AlignLeft, lowest, std::max(highest, 1.0), title);
 }
 
-QValueAxis* addPercentAxis(QChart& chart, Qt::Alignment side, double lowest, double highest, double step,
-                           const QString& title) {
+QValueAxis* addNumberAxis(QChart& chart, Qt::Alignment side, double lowest, double highest,
+                          const QString& title, int most) {
   auto* axis = new QValueAxis(&chart);
   dress(*axis);
   axis->setTitleText(title);
+  const RoundScale scale = roundScale(lowest, highest, most);
   axis->setTickType(QValueAxis::TicksDynamic);
   axis->setTickAnchor(0);
-  axis->setTickInterval(step);
-  axis->setRange(lowest, highest);
-  if (step != std::floor(step)) axis->setLabelFormat(QStringLiteral("%.1f"));
+  axis->setTickInterval(scale.step);
+  axis->setRange(scale.low, scale.high);
+  axis->setLabelFormat(scale.format());
   chart.addAxis(axis, side);
   return axis;
 }
@@ -165,6 +143,12 @@ QScatterSeries* markers(std::size_t player, const QString& name) {
   return series;
 }
 
+void fillBars(QBarSet& bars, std::size_t player) {
+  const QColor colour = playerRole(player).colour();
+  bars.setBrush(player % 2 == 0 ? colour : kCard.colour());
+  bars.setPen(QPen(colour, 1.6));
+}
+
 void attach(QChart& chart, QAbstractSeries* series) {
   chart.addSeries(series);
   for (QAbstractAxis* axis : chart.axes())
@@ -176,35 +160,45 @@ void hideFromLegend(const QChart& chart, QAbstractSeries* series) {
     marker->setVisible(false);
 }
 
-std::string svgOf(QChart& chart, const QString& name) {
-  QGraphicsScene scene(QRectF(QPointF(), kSize));
-  scene.addItem(&chart);
-  chart.resize(kSize);
-  chart.layout()->activate();
-  const QString drawing = innerDrawing(rendered(scene));
-  scene.removeItem(&chart);
-  return QStringLiteral(
-             "<svg class=\"chart\" role=\"img\" aria-label=\"%1\" viewBox=\"0 0 %2 %3\" "
-             "stroke-linecap=\"round\" stroke-linejoin=\"round\"><style>%4</style>%5</svg>")
-      .arg(name, QString::number(kSize.width()), QString::number(kSize.height()), pageRules(), drawing)
-      .toStdString();
+QLineSeries* addLine(QChart& chart, const QList<QPointF>& points, const QPen& pen) {
+  auto* line = new QLineSeries;
+  line->append(points);
+  line->setPen(pen);
+  attach(chart, line);
+  hideFromLegend(chart, line);
+  return line;
 }
 
-std::string svgFile(const std::vector<std::string>& charts) {
-  const QString size = QStringLiteral("width=\"%1\" height=\"%2\"").arg(kSize.width());
-  const auto all = static_cast<int>(charts.size()) * kSize.height();
-  QString file = QStringLiteral(
-                     "<svg xmlns=\"http://www.w3.org/2000/svg\" %1 viewBox=\"0 0 %2 %3\" "
-                     "font-family=\"sans-serif\">\n<rect width=\"%2\" height=\"%3\" fill=\"white\"/>\n")
-                     .arg(size.arg(all), QString::number(kSize.width()), QString::number(all));
-  int top = 0;
-  for (const std::string& chart : charts) {
-    QString element = QString::fromStdString(chart);
-    element.insert(4, QStringLiteral(" y=\"%1\" ").arg(top) + size.arg(kSize.height()));  // behind "<svg"
-    file += element + QChar(u'\n');
-    top += kSize.height();
-  }
-  return (file + QStringLiteral("</svg>\n")).toStdString();
+QPen solid(const QColor& colour, double width) {
+  QPen pen(colour, width);
+  pen.setCosmetic(false);
+  return pen;
+}
+
+QPen playerPen(std::size_t player, double width) {
+  QPen pen = solid(playerRole(player).colour(), width);
+  if (player % 4 == 1) pen.setDashPattern({4, 2});
+  if (player % 4 == 2) pen.setDashPattern({1, 2});
+  if (player % 4 == 3) pen.setDashPattern({6, 2, 1, 2});
+  return pen;
+}
+
+double widthOf(const QString& text) {
+  return QFontMetricsF(font()).horizontalAdvance(text);
+}
+
+QString fitted(const std::string& text, double width) {
+  return QFontMetricsF(font()).elidedText(QString::fromStdString(text).simplified(), Qt::ElideRight, width);
+}
+
+void write(QChart& chart, QPointF anchor, Qt::Alignment side, const QString& text) {
+  auto* item = new QGraphicsSimpleTextItem(text, &chart);
+  item->setFont(font());
+  item->setBrush(kSoft.colour());
+  item->setZValue(100);
+  const QRectF box = item->boundingRect();
+  const double shift = side == Qt::AlignLeft ? 0 : side == Qt::AlignRight ? box.width() : box.width() / 2;
+  item->setPos(anchor.x() - shift, anchor.y() - box.height() / 2);
 }
 
 }  // namespace rozbor::charts

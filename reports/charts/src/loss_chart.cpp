@@ -6,6 +6,7 @@
 #include "drawing.h"
 #include "palette.h"
 #include "rozbor/charts/charts.h"
+#include "rozbor/reports/game_course.h"
 
 namespace rozbor::charts {
 namespace {
@@ -22,17 +23,14 @@ QBarSet* barsOf(const GameReview& review, std::size_t player) {
     losses[static_cast<qsizetype>(decision.turn) + 1] = decision.equityLoss.inPoints();
   }
   bars->append(losses);
-  const QColor colour = playerRole(player).colour();
-  // Full bars and hollow ones, so that players are told apart without colour too.
-  bars->setBrush(player % 2 == 0 ? colour : kCard.colour());
-  bars->setPen(QPen(colour, 1.6));
+  fillBars(*bars, player);
   return bars;
 }
 
 /// Turns without a grade are marked on the axis: no bar there does not mean no loss.
 QScatterSeries* notGraded(const GameReview& review, const reports::Wording& wording) {
   auto* dots = new QScatterSeries;
-  dots->setName(label(wording.text("not graded")));
+  dots->setName(words(wording.text("not graded")));
   dots->setMarkerShape(QScatterSeries::MarkerShapeRotatedRectangle);
   dots->setMarkerSize(6);
   dots->setColor(kSoft.colour());
@@ -53,13 +51,13 @@ double highestLoss(const GameReview& review) {
 
 }  // namespace
 
-std::string lossChart(const GameReview& review, const reports::Wording& wording) {
+reports::Picture lossChart(const GameReview& review, const reports::Wording& wording) {
   if (std::ranges::none_of(review.decisions, &Decision::graded)) return {};
   ensureApplication();
-  const QString title = label(wording.text("Equity lost by turn"));
-  const auto chart = bareChart(title);
+  const QString title = words(wording.text("Equity lost by turn"));
+  auto chart = bareChart(title, wording);
   addTurnAxis(*chart, 0, static_cast<double>(review.replay.turns.size()), wording);
-  addPointAxis(*chart, 0, highestLoss(review), label(wording.text("Points lost")));
+  addPointAxis(*chart, 0, highestLoss(review), words(wording.text("Points lost")));
   auto* bars = new QStackedBarSeries;
   bars->setBarWidth(0.7);
   for (std::size_t player = 0; player < review.replay.players.size(); ++player)
@@ -74,7 +72,7 @@ std::string lossChart(const GameReview& review, const reports::Wording& wording)
     for (QLegendMarker* marker : chart->legend()->markers(dots))
       marker->setShape(QLegend::MarkerShapeRotatedRectangle);
   }
-  return svgOf(*chart, title);
+  return pictureOf(std::move(chart), title, reports::lossTable(review, wording));
 }
 
 }  // namespace rozbor::charts

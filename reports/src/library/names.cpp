@@ -12,6 +12,18 @@ std::optional<Id> found(soci::session& sql, const char* query, const std::string
   return sql.got_data() ? std::optional(id) : std::nullopt;
 }
 
+/// As it is shown: without line breaks and needless blanks.
+std::string shownName(const std::string& written) {
+  std::string shown;
+  for (const char letter : storable(written)) {
+    const bool space = letter == ' ' || ('\t' <= letter && letter <= '\r');
+    if (!space) shown += letter;
+    if (space && !shown.empty() && shown.back() != ' ') shown += ' ';
+  }
+  if (shown.ends_with(' ')) shown.pop_back();
+  return shown;
+}
+
 Id newPerson(soci::session& sql, const std::string& name) {
   Id person = 0;
   sql << "INSERT INTO person (name) VALUES (:name) RETURNING id", soci::use(name), soci::into(person);
@@ -21,7 +33,7 @@ Id newPerson(soci::session& sql, const std::string& name) {
 }  // namespace
 
 Id aliasOf(soci::session& sql, const std::string& written) {
-  const std::string name = storable(written);
+  const std::string name = shownName(written);
   const std::string key = parser::nameKey(name);
   constexpr const char* kFind = "SELECT id FROM alias WHERE key = :key";
   if (const auto known = found(sql, kFind, key)) return *known;

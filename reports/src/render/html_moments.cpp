@@ -10,7 +10,7 @@ namespace {
 std::string figure(const Page& page, const Decision& decision, const game::Move& move, Laid laid,
                    const std::string& caption) {
   const char* key = laid == Laid::played ? "key" : "key g";
-  return "<figure>" + boardPicture(page, decision.position.board, &move, laid, caption) +
+  return "<figure>" + boardPicture(page.shapes(), decision.position.board, &move, laid, caption) +
          fmt::format(R"(<figcaption><span class="{}"></span>{}</figcaption></figure>)", key,
                      escaped(caption));
 }

@@ -48,6 +48,14 @@ std::string factList(const std::vector<Fact>& facts) {
   return "<dl class=\"facts\">" + items + "</dl>\n";
 }
 
+std::string head(const std::string& title, const Wording& wording) {
+  return "<!doctype html>\n<html lang=\"" + wording.code() +
+         "\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+         escaped(title) + "</title>\n<style>" + style() + "</style>\n</head>\n";
+}
+
 }  // namespace html
 
 namespace {
@@ -63,14 +71,6 @@ std::string pageTitle(const Page& page) {
                          scores[player]);
   }
   return (title.empty() ? page.review.file : title) + " · Rozbor";
-}
-
-std::string head(const Page& page) {
-  return "<!doctype html>\n<html lang=\"" + page.wording.code() +
-         "\">\n<head>\n<meta charset=\"utf-8\">\n"
-         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-         escaped(pageTitle(page)) + "</title>\n<style>" + html::style() + "</style>\n</head>\n";
 }
 
 std::string sides(const Page& page) {
@@ -103,16 +103,15 @@ std::string hero(const Page& page) {
   return "<header class=\"hero\">\n<div>\n" + kicker(page.review) + sides(page) + "<p class=\"result\">" +
          escaped(resultSentence(page.review, page.wording)) + "</p>\n" +
          html::factList(groundsOf(page.review, page.wording)) + caveats(page) + "</div>\n<figure>" +
-         html::boardPicture(page, page.review.replay.finalPosition.board, nullptr, html::Laid::played,
-                            caption) +
+         html::boardPicture(page.shapes(), page.review.replay.finalPosition.board, nullptr,
+                            html::Laid::played, caption) +
          "<figcaption>" + escaped(caption) + "</figcaption></figure>\n</header>\n";
 }
 
 std::string chartsSection(const Page& page, const HtmlPictures& pictures) {
   std::string figures;
-  for (const std::string* picture : {&pictures.scoreChart, &pictures.lossChart}) {
-    if (!picture->empty()) figures += "<figure>" + *picture + "</figure>\n";
-  }
+  for (const Picture* picture : {&pictures.gameChart, &pictures.lossChart})
+    figures += renderHtmlFigure(*picture, page.wording);
   if (figures.empty()) return {};
   return "<section>\n<h2>" + escaped(page.wording.text("The course of the game")) +
          "</h2>\n<div class=\"charts\">\n" + figures + "</div>\n</section>\n";
@@ -159,10 +158,10 @@ std::string footer(const Page& page) {
 
 std::string renderHtml(const GameReview& review, const Wording& wording, const HtmlPictures& pictures) {
   const Page page{review, wording};
-  return head(page) + "<body>\n" + html::definitions(page) + hero(page) + "<main>\n" +
-         html::momentsSection(page) + chartsSection(page, pictures) + html::summarySection(page) +
-         html::ledgerSection(page) + html::turnsSection(page) + diagnosticsSection(page) + "</main>\n" +
-         footer(page) + "</body>\n</html>\n";
+  return html::head(pageTitle(page), wording) + "<body>\n" + html::definitions(page.shapes()) + hero(page) +
+         "<main>\n" + html::momentsSection(page) + chartsSection(page, pictures) +
+         html::summarySection(page) + html::ledgerSection(page) + html::turnsSection(page) +
+         diagnosticsSection(page) + "</main>\n" + footer(page) + "</body>\n</html>\n";
 }
 
 }  // namespace rozbor::reports

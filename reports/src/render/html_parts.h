@@ -13,10 +13,23 @@
 /// through `escaped` on its way into the page, and through nothing else.
 namespace rozbor::reports::html {
 
+/// The shapes that a page draws boards and racks with.
+struct Shapes {
+  const game::Language& language;
+  const Wording& wording;
+  std::string prefix{};  ///< of their names, for a page of several languages
+  bool bands = true;     ///< the marks of bands, too, which have no prefix
+};
+
 struct Page {
   const GameReview& review;
   const Wording& wording;
+
+  [[nodiscard]] Shapes shapes() const { return {*review.language, wording}; }
 };
+
+/// Everything of a page up to its body.
+[[nodiscard]] std::string head(const std::string& title, const Wording& wording);
 
 /// Safe as text and inside double quotes.
 [[nodiscard]] std::string escaped(std::string_view text);
@@ -25,18 +38,18 @@ struct Page {
 [[nodiscard]] std::string style();
 
 /// Shapes that the page uses again and again: the bare board, every tile, the marks of bands.
-[[nodiscard]] std::string definitions(const Page& page);
+[[nodiscard]] std::string definitions(const Shapes& shapes);
 
 /// Which role the tiles of a move play in a picture.
 enum class Laid { played, better };
 
 /// A picture of `board`, with the tiles of a move on it if one is given. `label` says the same for
 /// who cannot see it.
-[[nodiscard]] std::string boardPicture(const Page& page, const game::Board& board, const game::Move* move,
+[[nodiscard]] std::string boardPicture(const Shapes& shapes, const game::Board& board, const game::Move* move,
                                        Laid laid, const std::string& label);
 
 /// A rack, or a leave, as small tiles.
-[[nodiscard]] std::string tilesPicture(const game::TileCounts& tiles, const std::string& label);
+[[nodiscard]] std::string tilesPicture(const Shapes& shapes, const game::TileCounts& tiles, const std::string& label);
 
 /// Word and shape of a verdict: "▂▄▆ blunder"; empty for none.
 [[nodiscard]] std::string verdictMark(const Page& page, const Decision& decision);

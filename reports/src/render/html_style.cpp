@@ -86,6 +86,11 @@ h1{margin:0 0 .75rem;font-size:1rem}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.5rem}
 .charts figure{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.75rem}
 .charts svg{width:100%;height:auto;max-width:40rem;margin:0 auto}
+.charts{align-items:start}
+.data{margin-top:.6rem;font-size:.875rem}.data summary{color:var(--soft);cursor:pointer;list-style:revert}
+.data .wide{max-height:24rem;overflow:auto;margin-top:.4rem}
+.data table{width:100%;font-size:.8125rem;overflow-wrap:normal}.data caption{text-align:left;color:var(--soft);padding-bottom:.3rem}
+.data th,.data td{padding:.2rem .6rem .2rem 0;border-bottom:1px solid var(--line)}
 table{border-collapse:collapse;font-size:.9375rem}
 th{text-align:left;font-weight:600;vertical-align:bottom}td{vertical-align:top}
 .sum{width:100%;max-width:50rem}
@@ -144,7 +149,7 @@ body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .pair{flex-direction:column}.pair figure{max-width:none;width:100%}
 .moment{padding:1rem .9rem}
 .sides{gap:.5rem 2rem}.side{min-width:6.5rem}.side .pts{font-size:2.9rem}
-.cand .lv{display:none}.facts{gap:.15rem .8rem}}
+.cand .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
 )css";
 
 constexpr std::string_view kPrint = R"css(
@@ -160,7 +165,7 @@ h2,h3{break-after:avoid}
 .charts{grid-template-columns:1fr 1fr}
 .row{grid-template-columns:1.4rem minmax(0,6rem) 7.6rem minmax(0,1fr) 3.2rem 3rem 3rem 9rem;gap:0 .6rem;padding:.25rem 0}
 .rk{height:1.15rem}summary .n::after{content:none}.row .hint{grid-column:4/-1}
-details>.more,.screen{display:none}}
+details>.more,.data,.screen{display:none}}
 )css";
 
 }  // namespace

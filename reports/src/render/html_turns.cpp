@@ -21,7 +21,8 @@ std::string rackCell(const Page& page, const replay::Turn& turn) {
   const std::string words = rackWords(turn, *page.review.language);
   if (words.empty()) return cell("rx", "");
   const bool partial = turn.rackKnown == replay::RackKnowledge::partial;
-  return cell("rx", tilesPicture(turn.rack, phrase(page.wording, "Rack: {0}", words)) + (partial ? "…" : ""));
+  return cell("rx", tilesPicture(page.shapes(), turn.rack, phrase(page.wording, "Rack: {0}", words)) +
+                        (partial ? "…" : ""));
 }
 
 std::string signedScore(const Page& page, const replay::Turn& turn) {

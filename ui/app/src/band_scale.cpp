@@ -5,7 +5,7 @@
 
 namespace rozbor::app {
 
-reports::BandScale bandScale(const DataPaths& paths) {
+reports::BandScale bandScaleOf(const DataPaths& paths) {
   reports::BandScale scale;
   std::ifstream file(paths.data / "bands.txt");
   for (std::string line; std::getline(file, line);)

@@ -128,7 +128,7 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<
   }
   about.lexiconReason = reasonName(lexicon->second.reason);
   about.lexiconWanted = lexicon->second.notInstalled;
-  reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second, bandScale(paths_)};
+  reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second, bandScaleOf(paths_)};
   context.effort = reports::effortOf(options.preset);
   context.winModel = winModel->second;
   context.seed = options.seed;

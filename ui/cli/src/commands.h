@@ -29,6 +29,7 @@ void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by add
 void addImport(CLI::App& program, Run& run);
 void addAnalyze(CLI::App& program, Run& run);
 void addGames(CLI::App& program, Run& run);
+void addStats(CLI::App& program, Run& run);
 void addPeople(CLI::App& program, Run& run);
 void addAutoplay(CLI::App& program, Run& run);
 void addLeaves(CLI::App& program, Run& run);

@@ -145,7 +145,7 @@ Exit runExport(const Options& options) {
   if (!library) return Exit::data;
   const app::DataPaths paths = app::findDataPaths();
   Source source{
-      *library, {}, bandScale(paths), sharedLanguages(paths), interfaceWording(options.interfaceLanguage),
+      *library, {}, bandScaleOf(paths), sharedLanguages(paths), interfaceWording(options.interfaceLanguage),
       options};
   if (!options.player.empty()) {
     const auto person = library->person(options.player);

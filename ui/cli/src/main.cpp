@@ -30,6 +30,7 @@ int runProgram(int argc, char** argv) {
   addEnter(program, run);
   addImport(program, run);
   addAnalyze(program, run);
+  addStats(program, run);
   addGames(program, run);
   addPeople(program, run);
   addGenerate(program, run);

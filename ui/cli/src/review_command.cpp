@@ -7,6 +7,7 @@
 #include "position_options.h"
 #include "rozbor/app/reviewer.h"
 #include "rozbor/charts/charts.h"
+#include "rozbor/reports/document.h"
 #include "rozbor/reports/render.h"
 #include "terminal.h"
 
@@ -18,6 +19,7 @@ struct Options {
   app::ReviewOptions review;
   std::string preset = "quick";
   std::string html;
+  std::string pdf;
   std::string gcg;
   std::string interfaceLanguage;
   bool json = false;
@@ -25,20 +27,31 @@ struct Options {
 };
 
 bool writePage(const reports::GameReview& review, const reports::Wording& wording, const std::string& path) {
-  charts::ensureApplication();
-  const reports::HtmlPictures pictures{charts::scoreChart(review, wording),
+  const reports::HtmlPictures pictures{charts::gameChart(review, wording),
                                        charts::lossChart(review, wording)};
   return writeFile(path, renderHtml(review, wording, pictures));
+}
+
+bool writePdf(const reports::GameReview& review, const reports::Wording& wording, const std::string& path) {
+  const reports::Document document = reports::reviewDocument(
+      review, wording, {charts::gameChart(review, wording), charts::lossChart(review, wording)});
+  return writeFile(path, charts::pdf(document, wording));
+}
+
+/// Standard output is taken by one of the files.
+bool writesToOutput(const Options& options) {
+  return options.html == "-" || options.pdf == "-" || options.gcg == "-";
 }
 
 /// Everything that was asked for; false when some of it could not be written.
 bool deliver(const reports::GameReview& review, const reports::Wording& wording, const Options& options) {
   bool written = true;
   if (!options.html.empty()) written &= writePage(review, wording, options.html);
+  if (!options.pdf.empty()) written &= writePdf(review, wording, options.pdf);
   if (!options.gcg.empty()) written &= writeFile(options.gcg, renderGcg(review, wording));
   if (options.json) {
     fmt::print("{}\n", renderReviewJson(review));
-  } else if (options.html != "-" && options.gcg != "-") {
+  } else if (!writesToOutput(options)) {
     fmt::print("{}", renderText(review, wording, {hasColour(stdout), terminalWidth(), !options.brief}));
   }
   return written;
@@ -88,6 +101,7 @@ void addReview(CLI::App& program, Run& run) {
   command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
   command->add_option("--html", options->html, "write the review as one self-contained page")
       ->type_name("FILE");
+  command->add_option("--pdf", options->pdf, "write the review as a PDF file for paper")->type_name("FILE");
   command->add_option("--gcg", options->gcg, "write the record with our notes in it; yours stay")
       ->type_name("FILE");
   command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
@@ -123,11 +137,12 @@ void addReview(CLI::App& program, Run& run) {
                    "language of the report: cs, sk, pl, en (default: the locale's)")
       ->type_name("ID");
   command->callback([options, &run] {
-    if (options->files.size() > 1 && (!options->html.empty() || !options->gcg.empty())) {
-      throw CLI::ValidationError("--html and --gcg take one record at a time");
+    const bool writes = !options->html.empty() || !options->pdf.empty() || !options->gcg.empty();
+    if (options->files.size() > 1 && writes) {
+      throw CLI::ValidationError("--html, --pdf and --gcg take one record at a time");
     }
-    if (options->json && (options->html == "-" || options->gcg == "-")) {
-      throw CLI::ValidationError("standard output is for the JSON; give --html and --gcg a file");
+    if (options->json && writesToOutput(*options)) {
+      throw CLI::ValidationError("standard output is for the JSON; give --html, --pdf and --gcg a file");
     }
     options->review.preset = *reports::preset(options->preset);
     run = [options] { return runReview(*options); };

@@ -77,7 +77,7 @@ Exit runTrain(const Options& options) {
     if (!found) return failed(found.error());
     person = *found;
   }
-  const auto store = reports::LibraryCards::open(*library, person, app::bandScale(app::findDataPaths()));
+  const auto store = reports::LibraryCards::open(*library, person, app::bandScaleOf(app::findDataPaths()));
   if (!store) return failed(store.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   return options.due ? listDue(**store, options, wording) : ask(**store, options, wording);

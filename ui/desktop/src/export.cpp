@@ -10,7 +10,7 @@ namespace rozbor::desktop {
 
 std::string pageOf(const reports::GameReview& game, const reports::Wording& wording) {
   return reports::renderHtml(game, wording,
-                             {charts::scoreChart(game, wording), charts::lossChart(game, wording)});
+                             {charts::gameChart(game, wording), charts::lossChart(game, wording)});
 }
 
 QString proposedName(const reports::GameReview& game, const QString& suffix) {

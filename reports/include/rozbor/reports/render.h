@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "rozbor/reports/chart_values.h"
 #include "rozbor/reports/review.h"
 #include "rozbor/reports/wording.h"
 
@@ -23,10 +24,10 @@ struct TextOptions {
 [[nodiscard]] std::string renderText(const GameReview& review, const Wording& wording,
                                      const TextOptions& options);
 
-/// Pictures that another layer draws for the page; SVG elements, or empty.
+/// Pictures that another layer draws for the page; each may be empty.
 struct HtmlPictures {
-  std::string scoreChart;
-  std::string lossChart;
+  Picture gameChart;
+  Picture lossChart;
 };
 
 /// The review as one self-contained page: no script, no outside file.

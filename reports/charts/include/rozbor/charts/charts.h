@@ -1,7 +1,10 @@
 #pragma once
 
+#include <span>
 #include <string>
 
+#include "rozbor/reports/chart_values.h"
+#include "rozbor/reports/document.h"
 #include "rozbor/reports/render_calibration.h"
 #include "rozbor/reports/review.h"
 #include "rozbor/reports/wording.h"
@@ -12,16 +15,39 @@ namespace rozbor::charts {
 /// (the "offscreen" platform) when no display is there; it lives until the end of the program.
 void ensureApplication();
 
-/// Both players' scores after each turn, as one <svg> element whose colours are CSS variables of
-/// the page (docs/architecture.md).
-[[nodiscard]] std::string scoreChart(const reports::GameReview& review, const reports::Wording& wording);
+/// The course of a game: the first player's chance to win where a method looked ahead, both players' scores,
+/// and the luck of the draws where it was measured, on one axis of turns. Key moments are marked.
+/// Empty for a record without turns.
+[[nodiscard]] reports::Picture gameChart(const reports::GameReview& review, const reports::Wording& wording);
 
-/// Points of equity lost by each turn, a bar a turn, by player.
-[[nodiscard]] std::string lossChart(const reports::GameReview& review, const reports::Wording& wording);
+/// Points of equity lost by each turn, a bar a turn, by player. Empty where no turn is graded.
+[[nodiscard]] reports::Picture lossChart(const reports::GameReview& review, const reports::Wording& wording);
+
+/// Charts of plain values (rozbor/reports/chart_values.h). Each is empty where no value is finite; its table
+/// holds all values all the same.
+[[nodiscard]] reports::Picture timeChart(const reports::TimeChart& chart, const reports::Wording& wording);
+[[nodiscard]] reports::Picture barChart(const reports::BarChart& chart, const reports::Wording& wording);
+[[nodiscard]] reports::Picture histogramChart(const reports::HistogramChart& chart,
+                                              const reports::Wording& wording);
+[[nodiscard]] reports::Picture scatterChart(const reports::ScatterChart& chart,
+                                            const reports::Wording& wording);
+[[nodiscard]] reports::Picture calibrationChart(const reports::CalibrationChart& chart,
+                                                const reports::Wording& wording);
 
 /// How often a win model came true, against what it had predicted, with error bars: a picture that is
 /// a file of its own, readable without colour.
 [[nodiscard]] std::string calibrationFile(const reports::CalibrationReport& report,
                                           const reports::Wording& wording);
+
+/// Pictures one below the other on white, as a file of its own.
+[[nodiscard]] std::string svgFile(std::span<const reports::Picture> pictures);
+[[nodiscard]] std::string svgFile(const reports::Picture& picture);
+
+/// A picture as the bytes of a PNG file, `scale` pixels for each of its units; empty for an empty one.
+[[nodiscard]] std::string png(const reports::Picture& picture, double scale = 2);
+
+/// A document as the bytes of a PDF file: A4, boards and charts as vectors, the title and the number of the
+/// page on each. The same document gives the same bytes on the same machine, in the same time zone.
+[[nodiscard]] std::string pdf(const reports::Document& document, const reports::Wording& wording);
 
 }  // namespace rozbor::charts

@@ -5,7 +5,7 @@
 
 namespace rozbor::app {
 
-/// Bands as data/bands.txt has them; built-in ones where it is missing or a line is broken.
-[[nodiscard]] reports::BandScale bandScale(const DataPaths& paths);
+/// The edges of the bands as data/bands.txt has them; built-in ones where it is missing or a line is broken.
+[[nodiscard]] reports::BandScale bandScaleOf(const DataPaths& paths);
 
 }  // namespace rozbor::app

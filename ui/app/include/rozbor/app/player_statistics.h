@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rozbor/game/result.h"
+#include "rozbor/reports/library.h"
+#include "rozbor/reports/statistics.h"
+
+namespace rozbor::app {
+
+/// Which figures a user asks for, in the words of the user; empty: not asked.
+struct StatisticsRequest {
+  std::string player;  ///< empty: everybody
+  std::string opponent;
+  std::string event;
+  std::string language;
+  std::string lexicon;
+  std::string from;
+  std::string to;
+  std::optional<bool> first;
+  std::string preset;
+  std::string phase;
+  std::string cause;
+  std::string by;
+};
+
+/// One player's figures.
+struct PlayerStatistics {
+  reports::PersonRow person;
+  std::vector<reports::Figure> figures;
+  std::vector<reports::FigureGroup> groups;
+  std::vector<std::pair<std::string, reports::Trend>> trends;  ///< by figure; those that there are
+};
+
+/// Errors: those of Library::person, "stats.bad-day", "stats.bad-preset", "stats.bad-phase",
+/// "stats.bad-cause", "stats.bad-group".
+[[nodiscard]] game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& request,
+                                                               reports::Library& library);
+
+/// Everybody who is asked for and has a game that passes. Errors: those of filterOf.
+[[nodiscard]] game::Result<std::vector<PlayerStatistics>> statisticsOf(
+    reports::Library& library, const StatisticsRequest& request, const reports::StatisticsOptions& options);
+
+}  // namespace rozbor::app
