@@ -46,7 +46,7 @@ struct PersonRow {
 /// Which games are to be analysed.
 struct Wish {
   Preset preset = Preset::quick;  ///< games without an analysis of this strength or more
-  std::string renewBefore{};        ///< engine version: analyses by any other count as none; empty: all count
+  std::string renewBefore{};      ///< engine version: analyses by any other count as none; empty: all count
   unsigned shard = 0;             ///< of the games, those whose id leaves this when divided by `shards`
   unsigned shards = 1;
   std::optional<Id> person{};  ///< of one player only
