@@ -18,8 +18,9 @@ extract() {
       --keyword --keyword=text:1 --keyword=plural:1,2 --keyword=phrase:2 --keyword=phrasePlural:2,3 \
       --keyword=marked:1 --add-location=file --package-name=Rozbor --output="$1" 2>"$work/xgettext.log" ||
     { cat "$work/xgettext.log"; exit 1; }
-  # A date would change the file at every run; the charset is ours.
-  sed -i -e '/^"POT-Creation-Date:/d' -e 's/charset=CHARSET/charset=UTF-8/' "$1"
+  # A date would change the file at every run; the charset is ours; no sentence is printf's, whatever
+  # stands behind a percent sign.
+  sed -i -e '/^"POT-Creation-Date:/d' -e 's/charset=CHARSET/charset=UTF-8/' -e '/^#, c-format$/d' "$1"
 }
 
 extract "$work/rozbor.pot"

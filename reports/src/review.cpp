@@ -7,6 +7,7 @@
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/reports/diagnostics.h"
+#include "rozbor/reports/same_play.h"
 #include "sums.h"
 
 namespace rozbor::reports {
@@ -41,25 +42,6 @@ std::vector<std::vector<game::Tile>> phoniesOf(const Turn& turn, const engine::L
   return phonies;
 }
 
-/// A move as the generator would give it: an opening play down the board of a symmetric layout is
-/// the mirror of one across, and a single tile that makes a word across is written across.
-bool isSameAs(const RatedPlay& candidate, const Turn& turn, const Move& played) {
-  if (candidate.move == played) return true;
-  if (!played.isPlacement() || !candidate.move.isPlacement()) return false;
-  if (turn.before.board.empty()) {
-    return played.direction() == game::Direction::down &&
-           std::ranges::equal(candidate.move.tiles(), played.tiles()) &&
-           candidate.move.start().column == played.start().row &&
-           candidate.move.start().row == played.start().column;
-  }
-  if (candidate.score != turn.scoreComputed) return false;
-  game::Board one = turn.before.board;
-  game::Board other = turn.before.board;
-  game::lay(one, candidate.move);
-  game::lay(other, played);
-  return one == other;
-}
-
 /// The best placement of the very same tiles, where it scores more.
 std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, engine::MoveFinder& finder) {
   if (!played.isPlacement() || !turn.playable) return std::nullopt;
@@ -80,8 +62,9 @@ void grade(Decision& decision, const Turn& turn, const ReviewContext& context, e
   const auto move = playedMove(turn, all);
   if (!move || (move->isPlacement() && !turn.playable)) return;
   decision.played = rate(turn.before, {*move, turn.scoreComputed}, context.statics());
-  const auto rank =
-      std::ranges::find_if(all, [&](const RatedPlay& play) { return isSameAs(play, turn, *move); });
+  const auto rank = std::ranges::find_if(all, [&](const RatedPlay& play) {
+    return isSamePlay(play, {*move, turn.scoreComputed}, turn.before.board);
+  });
   if (turn.takenBack) {
     decision.played.equity = rate(turn.before, {Move::pass(), 0}, context.statics()).equity;
   } else if (rank != all.end()) {

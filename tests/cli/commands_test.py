@@ -62,10 +62,69 @@ class Commands(unittest.TestCase):
             raise AssertionError(f"{arguments}: exit {done.returncode}, not {code}\n{done.stderr.decode()[-2000:]}")
         return done.stdout.decode()
 
+    # --- training and exports
+
+    @classmethod
+    def library(cls, name):
+        """A library with the club game, analysed."""
+        path = cls.folder / name
+        cls.check(0, "import", cls.game, "--library", path, "--language", "en")
+        cls.check(0, "analyze", "--library", path, "--preset", "quick")
+        return path
+
+    def train(self, library, lines, *options, code=0):
+        done = subprocess.run([PROGRAM, "train", "--library", library, "--day", "2026-11-21", *options], env=self.environment,
+                              input="".join(line + "\n" for line in lines).encode(), capture_output=True, timeout=300)
+        self.assertEqual(done.returncode, code, done.stderr.decode())
+        return done.stdout.decode()
+
+    def test_train_asks_grades_and_remembers(self):
+        library = self.library("train.db")
+        due = [json.loads(line) for line in self.train(library, [], "--due", "--json").splitlines()]
+        self.assertGreater(len(due), 0)
+        self.assertTrue(all(card["type"] == "due" and card["card"]["due"] is None for card in due))
+        lines = [json.loads(line) for line in self.train(library, ["nonsense", "?", "!", "q"], "--json").splitlines()]
+        self.assertEqual([line["type"] for line in lines][:4], ["position", "fault", "hint", "answer"])
+        self.assertEqual(lines[1]["code"], "answer.bad-notation")
+        self.assertEqual(lines[3]["grade"], "again")
+        self.assertEqual(lines[3]["card"]["due"], "2026-11-22")
+        self.assertEqual(lines[-1], {"type": "summary", "answers": 1, "right": 0, "meanWinLoss": None})
+        self.assertEqual(len(self.train(library, [], "--due").splitlines()), len(due) - 1)
+        answers = self.check(0, "export", "--library", library, "--what", "answers", "--format", "json")
+        self.assertEqual(json.loads(answers)["hints"], 1)
+        self.assertIn("2026-11-22", self.check(0, "train", "--library", library, "--day", "2026-11-22", "--due"))
+
+    def test_train_accepts_the_best_move_and_speaks_four_languages(self):
+        library = self.library("best.db")
+        position = json.loads(self.train(library, [], "--json").splitlines()[0])
+        rows = [json.loads(line) for line in self.check(0, "export", "--library", library, "--format", "json").splitlines()]
+        best = next(row["best"] for row in rows if (row["game"], row["turn"]) == (position["game"], position["turn"]))
+        heads = {self.train(library, [], "--interface", code).splitlines()[0] for code in ["en", "cs", "sk", "pl"]}
+        self.assertEqual(len(heads), 4)
+        self.assertIn("easy", self.train(library, [best]))
+
+    def test_export_writes_every_kind(self):
+        library = self.library("export.db")
+        csv = self.check(0, "export", "--library", library, "--bom")
+        self.assertTrue(csv.startswith("\ufeffgame,file,"))
+        self.assertIn("'-UU", csv)
+        games = json.loads(self.check(0, "export", "--library", library, "--what", "games", "--format", "json"))
+        self.assertEqual(games["secondName"], "Otto O'Brien")
+        self.check(0, "export", "--library", library, "--what", "words", "--counts")
+        self.assertTrue(self.check(0, "export", "--library", library, "--what", "anki").startswith("#separator:tab\n#html:true\n"))
+        folder = self.folder / "records"
+        self.check(0, "export", "--library", library, "--what", "gcg", "--output", folder)
+        (record,) = folder.iterdir()
+        self.assertIn("O'Brien", record.name)
+        self.assertIn("#note [rozbor]", record.read_text())
+        self.assertIn("#note my own note", record.read_text())
+        self.check(2, "export", "--library", library, "--what", "gcg")
+        self.check(3, "export", "--library", library, "--player", "Nobody")
+
     # --- help and usage
 
     def test_every_command_has_help(self):
-        commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"],
+        commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"], ["train"], ["export"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]

@@ -107,11 +107,11 @@ TEST(Yardsticks, areReadAndWhatIsNoneIsLeftOut) {
   EXPECT_THAT(readYardsticks(test::fileText(test::sourcePath("data/yardsticks.txt"))), Not(IsEmpty()));
 }
 
-TEST(MissedWords, areOnceEachTheOftenestFirst) {
+TEST(WordsToLearn, areOnceEachTheOftenestFirst) {
   CoachingCase player = playerOf();
   player.decisions[0].text.bestWord = "RARE";
-  EXPECT_THAT(missedWords(player, 9), ElementsAre("HOUSES", "RARE"));
-  EXPECT_THAT(missedWords(player, 1), ElementsAre("HOUSES"));
+  EXPECT_THAT(wordsToLearn(player, 9), ElementsAre("HOUSES", "RARE"));
+  EXPECT_THAT(wordsToLearn(player, 1), ElementsAre("HOUSES"));
 }
 
 std::string pageOf(const CoachingCase& player, const Wording& wording = Wording::english()) {

@@ -4,10 +4,10 @@
 
 #include "../render/cause_words.h"
 #include "../render/phrase.h"
-#include "../render/words.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/reports/coaching.h"
+#include "rozbor/reports/lesson_words.h"
 #include "rozbor/reports/render_statistics.h"
 
 namespace rozbor::reports {
@@ -115,8 +115,8 @@ class Writer {
     constexpr std::size_t kMoments = 3;
     const auto moments = momentsToAsk(player_, kMoments);
     if (moments.empty()) return;
-    heading("What would you play?");
-    paragraph(wording_.text("Three positions of your own games. Find your move first, then look."));
+    heading(marked("What would you play?"));
+    paragraph(wording_.text("From your own games. Find your move first, then look."));
     int number = 0;
     for (const std::size_t moment : moments)
       addMoment(player_.decisions[moment], ++number);
@@ -149,8 +149,7 @@ class Writer {
     if (language == player_.languages.end()) return text;
     const auto cgp = game::parseCgp(record.text.position, *language->second);
     if (!cgp) return text;
-    const auto move = parseMove(text, cgp->position.board, language->second->alphabet);
-    return move ? moveWords(*move, cgp->position.board, *language->second, wording_) : text;
+    return storedMoveWords(text, cgp->position.board, *language->second, wording_);
   }
 
   [[nodiscard]] AnswerBlock answerOf(const DecisionRecord& record, const game::Position& position,
@@ -186,7 +185,7 @@ class Writer {
 
   void addWork() {
     if (work_.empty()) return;
-    heading("What to work on");
+    heading(marked("What to work on"));
     for (const WorkItem& item : work_) {
       add(HeadingBlock{2, causeTitle(item.effect.cause, wording_), true});
       paragraph(phrase(wording_, "Costs you {0} points a game (95 %: {1} to {2}); {3}.",
@@ -220,7 +219,7 @@ class Writer {
   void addStrengths() {
     const auto strengths = strengthsOf(player_);
     if (strengths.empty()) return;
-    heading("What you do well");
+    heading(marked("What you do well"));
     ListBlock list;
     for (const Strength& strength : strengths)
       list.items.push_back(strengthSentence(strength));
@@ -258,12 +257,12 @@ class Writer {
   void addPlan() {
     constexpr std::size_t kWords = 24;
     if (work_.empty()) return;
-    heading("Training plan");
+    heading(marked("Training plan"));
     ListBlock list;
     list.items.push_back(
         wording_.text("Every day: ten positions of your own games, with “rozbor train”. What you "
                       "miss comes back until you know it."));
-    const auto words = missedWords(player_, kWords);
+    const auto words = wordsToLearn(player_, kWords);
     if (!words.empty()) {
       list.items.push_back(
           phrase(wording_, "Words to learn, a few a day: {0}.", fmt::format("{}", fmt::join(words, ", "))));
@@ -278,12 +277,12 @@ class Writer {
   void addCharts(std::vector<Picture> pictures) {
     std::erase_if(pictures, [](const Picture& picture) { return picture.empty(); });
     if (pictures.empty()) return;
-    heading("Your games in pictures");
+    heading(marked("Your games in pictures"));
     add(ChartsBlock{std::move(pictures)});
   }
 
   void addNumbers() {
-    heading("All numbers");
+    heading(marked("All numbers"));
     TableBlock table{
         {}, {{wording_.text("Figure")}, {wording_.text("Value"), true}, {wording_.text("To compare")}}, {}};
     for (const Figure& found : figures_) {
@@ -305,7 +304,7 @@ class Writer {
   }
 
   void addMethod() {
-    heading("How these numbers were made");
+    heading(marked("How these numbers were made"));
     paragraph(
         wording_.text(
             "Every move was compared with the best move of the engine. Points lost are differences in "

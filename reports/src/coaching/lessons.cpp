@@ -1,8 +1,9 @@
 #include <algorithm>
-#include <map>
+#include <functional>
 #include <set>
 
 #include "rozbor/reports/coaching.h"
+#include "rozbor/reports/render_export.h"
 
 namespace rozbor::reports {
 namespace {
@@ -62,19 +63,16 @@ std::vector<WorkItem> whatToWorkOn(const CoachingCase& player) {
   return items;
 }
 
-std::vector<std::string> missedWords(const CoachingCase& player, std::size_t most) {
-  std::map<std::string, std::size_t> times;
-  for (const DecisionRecord& decision : player.decisions) {
-    const bool missed = isLesson(decision.numbers, player.options.bands) &&
-                        decision.numbers.cause->cause == Cause::missedWord;
-    if (missed && !decision.text.bestWord.empty()) ++times[decision.text.bestWord];
+std::vector<std::string> wordsToLearn(const CoachingCase& player, std::size_t most) {
+  std::vector<MissedWord> words;
+  for (const auto& [id, language] : player.languages) {
+    for (MissedWord& word : missedWords(player.decisions, *language, player.options.bands))
+      words.push_back(std::move(word));
   }
-  std::vector<std::pair<std::string, std::size_t>> words(times.begin(), times.end());
-  std::ranges::stable_sort(words,
-                           [](const auto& one, const auto& other) { return one.second > other.second; });
+  std::ranges::stable_sort(words, std::greater<>(), &MissedWord::count);
   std::vector<std::string> listed;
   for (std::size_t at = 0; at < std::min(most, words.size()); ++at)
-    listed.push_back(words[at].first);
+    listed.push_back(words[at].word);
   return listed;
 }
 

@@ -115,7 +115,7 @@ std::optional<game::Error> Library::remove(Id game) {
     if (!exists(sql, game)) return noGame(game);
     sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
         soci::use(game);
-    for (const char* table : {"analysis", "seat", "claim"})
+    for (const char* table : {"answer", "card", "analysis", "seat", "claim"})
       sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
     sql << "DELETE FROM game WHERE id = :game", soci::use(game);
     dropUnusedNames(sql);

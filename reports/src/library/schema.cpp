@@ -57,7 +57,19 @@ constexpr std::array kFirst{
     " process BIGINT NOT NULL, until BIGINT NOT NULL)",
 };
 
-constexpr std::array<std::span<const char* const>, 1> kSteps{kFirst};
+/// Training: what is remembered of a position, and what was answered.
+constexpr std::array kTraining{
+    "CREATE TABLE card (game_id BIGINT NOT NULL REFERENCES game(id), turn INTEGER NOT NULL,"
+    " stability DOUBLE PRECISION NOT NULL, difficulty DOUBLE PRECISION NOT NULL,"
+    " repetitions INTEGER NOT NULL, lapses INTEGER NOT NULL, last_review TEXT NOT NULL, due TEXT NOT NULL,"
+    " PRIMARY KEY (game_id, turn))",
+    "CREATE TABLE answer (id {id}, game_id BIGINT NOT NULL REFERENCES game(id), turn INTEGER NOT NULL,"
+    " day TEXT NOT NULL, answer TEXT NOT NULL, grade SMALLINT NOT NULL, hints INTEGER NOT NULL,"
+    " points_lost DOUBLE PRECISION NOT NULL, win_lost DOUBLE PRECISION)",
+    "CREATE INDEX answer_game ON answer(game_id)",
+};
+
+constexpr std::array<std::span<const char* const>, 2> kSteps{kFirst, kTraining};
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
   const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";

@@ -3,6 +3,7 @@
 #include "phrase.h"
 #include "rozbor/reports/cause.h"
 #include "rozbor/reports/challenge.h"
+#include "rozbor/reports/lesson_words.h"
 #include "words.h"
 
 namespace rozbor::reports {
@@ -24,9 +25,7 @@ std::string winText(double probability, const Wording& wording) {
   return wording.number(100 * probability, 1);
 }
 
-std::string causeSentence(const Decision& decision, const Wording& wording) {
-  if (!decision.cause) return {};
-  const CauseFinding& finding = *decision.cause;
+std::string findingSentence(const CauseFinding& finding, const Wording& wording) {
   switch (finding.cause) {
     case Cause::missedSpot:
       return phrase(wording, "The very tiles that were laid make {0} points in another place, {1} here.",
@@ -66,6 +65,10 @@ std::string causeSentence(const Decision& decision, const Wording& wording) {
       return {};  // told by the comparison of the two plays
   }
   return {};
+}
+
+std::string causeSentence(const Decision& decision, const Wording& wording) {
+  return decision.cause ? findingSentence(*decision.cause, wording) : std::string();
 }
 
 std::string challengeSentence(const GameReview& review, const Decision& decision, const Wording& wording) {

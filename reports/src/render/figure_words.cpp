@@ -2,6 +2,7 @@
 #include <array>
 
 #include "phrase.h"
+#include "rozbor/reports/lesson_words.h"
 #include "rozbor/reports/render_statistics.h"
 #include "words.h"
 
@@ -60,32 +61,16 @@ constexpr std::array kReadings{
     Reading{"pointsLostPerTurnByPhase", marked("points lost a turn, by phase"), 2},
 };
 
+constexpr int kBands = 5;
+
 struct Named {
   const char* key;
   const char* label;
 };
-constexpr std::array kParts{Named{"none", marked("no loss")},
-                            Named{"inaccuracy", marked("inaccuracy")},
-                            Named{"mistake", marked("mistake")},
-                            Named{"blunder", marked("blunder")},
-                            Named{"howler", marked("howler")},
-                            Named{"opening", marked("opening move")},
-                            Named{"midgame", marked("mid-game")},
-                            Named{"preendgame", marked("pre-endgame")},
-                            Named{"endgame", marked("endgame")},
-                            Named{"first", marked("moving first")},
-                            Named{"second", marked("moving second")},
-                            Named{"missed-word", marked("missed word")},
-                            Named{"missed-spot", marked("missed spot")},
-                            Named{"leave", marked("leave")},
-                            Named{"needless-exchange", marked("needless exchange")},
-                            Named{"missed-exchange", marked("missed exchange")},
-                            Named{"opened-board", marked("opened the board")},
-                            Named{"closed-board", marked("closed the board while behind")},
-                            Named{"turnover", marked("tiles taken near the end of the bag")},
-                            Named{"challenge", marked("challenge")},
-                            Named{"score-state", marked("played for points, not for the win")},
-                            Named{"unclassified", marked("no single cause")}};
+constexpr std::array kParts{
+    Named{"opening", marked("opening move")},   Named{"midgame", marked("mid-game")},
+    Named{"preendgame", marked("pre-endgame")}, Named{"endgame", marked("endgame")},
+    Named{"first", marked("moving first")},     Named{"second", marked("moving second")}};
 
 const Reading* readingOf(const std::string& name) {
   const auto* const found =
@@ -122,7 +107,14 @@ std::string figureText(const Figure& figure, const Wording& wording) {
 
 std::string partLabel(const std::string& key, const Wording& wording) {
   const auto* const found = std::ranges::find_if(kParts, [&](const Named& part) { return key == part.key; });
-  return found == kParts.end() ? key : wording.text(found->label);
+  if (found != kParts.end()) return wording.text(found->label);
+  for (int band = 0; band < kBands; ++band) {
+    if (key == name(static_cast<Band>(band))) return bandWord(static_cast<Band>(band), wording);
+  }
+  for (int cause = 0; cause <= static_cast<int>(Cause::unclassified); ++cause) {
+    if (key == name(static_cast<Cause>(cause))) return causeWords(static_cast<Cause>(cause), wording);
+  }
+  return key;
 }
 
 }  // namespace rozbor::reports

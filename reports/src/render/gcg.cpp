@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "gcg_notes.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/reports/render.h"
 #include "words.h"
@@ -79,15 +80,19 @@ void stripAnnotations(GameRecord& record) {
   }
 }
 
+void putNotes(GameRecord& record, const std::map<std::size_t, std::string>& notes) {
+  stripAnnotations(record);
+  insertNotes(record, notes);
+}
+
 std::string renderGcg(const GameReview& review, const Wording& wording) {
   GameRecord record = review.record;
-  stripAnnotations(record);
   std::map<std::size_t, std::string> notes;
   for (std::size_t index = 0; index < review.decisions.size(); ++index) {
     std::string text = verdictText(review, index, wording);
     if (!text.empty()) notes[review.replay.turns[review.decisions[index].turn].event] = std::move(text);
   }
-  insertNotes(record, notes);
+  putNotes(record, notes);
   return parser::writeGcg(record);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rozbor/app/file_names.h"
 #include "rozbor/app/languages.h"
 #include "text_file.h"
 
@@ -86,25 +87,7 @@ game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
 }
 
 std::string reportFileName(const reports::PersonRow& person) {
-  constexpr std::size_t kLongest = 80;  // bytes; file systems end at 255
-  std::string name;
-  for (const char letter : person.name) {
-    const auto byte = static_cast<unsigned char>(letter);
-    const bool plain = byte >= 0x80 || ('0' <= letter && letter <= '9') || ('A' <= letter && letter <= 'Z') ||
-                       ('a' <= letter && letter <= 'z');
-    if (plain) name += letter;
-    if (!plain && !name.empty() && name.back() != '-') name += '-';
-  }
-  if (name.size() > kLongest) {
-    name.resize(kLongest);
-    // Not in the middle of a letter.
-    while (!name.empty() && (static_cast<unsigned char>(name.back()) & 0xC0U) == 0x80U)
-      name.pop_back();
-    if (!name.empty() && static_cast<unsigned char>(name.back()) >= 0x80U) name.pop_back();
-  }
-  while (name.ends_with('-'))
-    name.pop_back();
-  return (name.empty() ? "player" : name) + "-" + std::to_string(person.id);
+  return safeFileName(person.name) + "-" + std::to_string(person.id);
 }
 
 }  // namespace rozbor::app

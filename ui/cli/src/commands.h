@@ -36,6 +36,8 @@ void addAutoplay(CLI::App& program, Run& run);
 void addLeaves(CLI::App& program, Run& run);
 void addWinmodel(CLI::App& program, Run& run);
 void addLuck(CLI::App& program, Run& run);
+void addTrain(CLI::App& program, Run& run);
+void addExport(CLI::App& program, Run& run);
 void addBench(CLI::App& program, Run& run);
 
 /// The exit for `failed` of `all` inputs.

@@ -107,7 +107,7 @@ Exit show(const ShowOptions& options) {
   return Exit::ok;
 }
 
-void addTrain(CLI::App& leaves, Run& run) {
+void addTraining(CLI::App& leaves, Run& run) {
   auto options = std::make_shared<TrainOptions>();
   app::LeaveTrainingRequest& training = options->training;
   training.games = {5'000, 15'000, 40'000};
@@ -156,7 +156,7 @@ void addShow(CLI::App& leaves, Run& run) {
 void addLeaves(CLI::App& program, Run& run) {
   CLI::App* command = program.add_subcommand("leaves", "Leave values: learn them, look at them");
   command->require_subcommand(1);
-  addTrain(*command, run);
+  addTraining(*command, run);
   addShow(*command, run);
 }
 

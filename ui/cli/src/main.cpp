@@ -44,6 +44,8 @@ int runProgram(int argc, char** argv) {
   addLeaves(program, run);
   addWinmodel(program, run);
   addLuck(program, run);
+  addTrain(program, run);
+  addExport(program, run);
   addBench(program, run);
   try {
     program.parse(argc, argv);

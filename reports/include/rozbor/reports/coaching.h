@@ -68,8 +68,8 @@ struct Strength {
 /// At most `most` decisions to be played again: lessons, the dearest first, of as many games as there are.
 [[nodiscard]] std::vector<std::size_t> momentsToAsk(const CoachingCase& player, std::size_t most);
 
-/// Best words that were missed, each once, those missed more often first; at most `most`.
-[[nodiscard]] std::vector<std::string> missedWords(const CoachingCase& player, std::size_t most);
+/// The words of `missedWords` in all languages, those missed more often first; at most `most`.
+[[nodiscard]] std::vector<std::string> wordsToLearn(const CoachingCase& player, std::size_t most);
 
 /// What the charts of a report show; `charts` draws it.
 struct CoachingCharts {

@@ -10,6 +10,7 @@
 
 #include "rozbor/game/result.h"
 #include "rozbor/reports/rows.h"
+#include "rozbor/reports/training.h"
 
 namespace rozbor::reports {
 
@@ -45,7 +46,7 @@ struct PersonRow {
 /// Which games are to be analysed.
 struct Wish {
   Preset preset = Preset::quick;  ///< games without an analysis of this strength or more
-  std::string renewBefore{};        ///< engine version: analyses by any other count as none; empty: all count
+  std::string renewBefore{};      ///< engine version: analyses by any other count as none; empty: all count
   unsigned shard = 0;             ///< of the games, those whose id leaves this when divided by `shards`
   unsigned shards = 1;
   std::optional<Id> person{};  ///< of one player only
@@ -138,6 +139,13 @@ class Library {
   [[nodiscard]] game::Result<std::vector<PlayedGame>> playedBy(Id person);
   /// Decisions with what they looked like: of one person, or of all.
   [[nodiscard]] game::Result<std::vector<DecisionRecord>> decisions(std::optional<Id> person = {});
+
+  /// Cards that were asked (docs/training.md), by game and turn.
+  [[nodiscard]] game::Result<std::vector<Card>> cards();
+  /// All answers, in the order in which they were given.
+  [[nodiscard]] game::Result<std::vector<AnswerRow>> answers();
+  /// Keeps an answer and what its card is now.
+  [[nodiscard]] std::optional<game::Error> keepAnswer(const Card& card, const AnswerRow& answer);
 
   struct Connection;  ///< of the implementation
 

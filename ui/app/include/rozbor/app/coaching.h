@@ -17,8 +17,7 @@ namespace rozbor::app {
     reports::Library& library, const StatisticsRequest& request, const DataPaths& paths,
     const reports::StatisticsOptions& options);
 
-/// A file name for a player's report, the same for nobody else: letters and digits of any script, "-" for
-/// the rest, with the person's number; of a bearable length.
+/// The name of a player's report, without an extension; the same for nobody else.
 [[nodiscard]] std::string reportFileName(const reports::PersonRow& person);
 
 }  // namespace rozbor::app
