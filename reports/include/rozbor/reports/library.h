@@ -45,7 +45,7 @@ struct PersonRow {
 /// Which games are to be analysed.
 struct Wish {
   Preset preset = Preset::quick;  ///< games without an analysis of this strength or more
-  std::string renewBefore{};        ///< engine version: analyses by any other count as none; empty: all count
+  std::string renewBefore{};      ///< engine version: analyses by any other count as none; empty: all count
   unsigned shard = 0;             ///< of the games, those whose id leaves this when divided by `shards`
   unsigned shards = 1;
   std::optional<Id> person{};  ///< of one player only
@@ -130,7 +130,8 @@ class Library {
   /// The processes of a host that hold claims.
   [[nodiscard]] game::Result<std::vector<std::int64_t>> claimants(const std::string& host);
   [[nodiscard]] game::Result<WorkCount> workLeft(const Wish& wish);
-  /// Stores an analysis and gives up the claim on its game. One of the same preset is replaced.
+  /// Stores an analysis and gives up the claim on its game. One of the same preset is replaced. Error
+  /// "library.no-game": it was taken out meanwhile.
   [[nodiscard]] std::optional<game::Error> store(Id game, const AnalysisRow& analysis,
                                                  std::span<const StoredDecision> decisions);
 
