@@ -4,6 +4,7 @@
 #include <map>
 
 #include "rozbor/engine/wilson.h"
+#include "statistics/figures.h"
 #include "statistics/resampling.h"
 #include "statistics/sums.h"
 
@@ -57,6 +58,13 @@ constexpr std::array kDefinitions{
     Definition{"luckAdjustedSpread", ratio, Sum::adjusted, Sum::lucky, Sum::lucky},
     Definition{"spreadOfThoseGames", ratio, Sum::rawSpread, Sum::lucky, Sum::lucky},
 };
+
+constexpr bool isResampled(Sum sum) {
+  return std::ranges::find(kResampled, sum) != kResampled.end();
+}
+static_assert(std::ranges::all_of(kDefinitions, [](const Definition& one) {
+  return one.kind != ratio || (isResampled(one.of) && isResampled(one.per));
+}));
 
 std::optional<double> ratioOf(const Sums& sums, Sum of, Sum per) {
   if (sums[per] <= 0) return std::nullopt;
@@ -143,12 +151,18 @@ std::vector<Figure> extremes(std::span<const PlayedGame* const> games) {
 std::vector<Figure> figuresOf(std::span<const PlayedGame> games, const StatisticsFilter& filter,
                               const StatisticsOptions& options) {
   std::vector<const PlayedGame*> passing;
+  for (const PlayedGame& game : games) {
+    if (filter.accepts(game)) passing.push_back(&game);
+  }
+  return figuresOfPassing(passing, filter, options);
+}
+
+std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, const StatisticsFilter& filter,
+                                     const StatisticsOptions& options) {
   std::vector<Sums> sums;
   Sums total;
-  for (const PlayedGame& game : games) {
-    if (!filter.accepts(game)) continue;
-    passing.push_back(&game);
-    sums.push_back(sumsOf(game, filter, options.bands));
+  for (const PlayedGame* const game : games) {
+    sums.push_back(sumsOf(*game, filter, options.bands));
     total += sums.back();
   }
   const std::vector<Sums> samples =
@@ -156,8 +170,8 @@ std::vector<Figure> figuresOf(std::span<const PlayedGame> games, const Statistic
   std::vector<Figure> figures;
   for (const Definition& definition : kDefinitions)
     figures.push_back(figureOf(definition, total, samples));
-  std::ranges::move(extremes(passing), std::back_inserter(figures));
-  figures.push_back(tilesByLetter(passing));
+  std::ranges::move(extremes(games), std::back_inserter(figures));
+  figures.push_back(tilesByLetter(games));
   figures.push_back(listOf("bandsPerGame", total, Sum::bandNone, 5, Sum::analyzed,
                            [](std::size_t band) { return name(static_cast<Band>(band)); }));
   figures.push_back(listOf("causesPerGame", total, Sum::firstCause, kCauses, Sum::analyzed,
