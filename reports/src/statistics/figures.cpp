@@ -82,14 +82,15 @@ void addInterval(Figure& figure, const Definition& definition, const std::vector
   }
 }
 
-Figure figureOf(const Definition& definition, const Sums& total, const std::vector<Sums>& samples) {
+Figure figureOf(const Definition& definition, const Sums& total, const std::vector<Sums>& samples,
+                bool intervals) {
   Figure figure{definition.name, {}, {}, {}, static_cast<std::size_t>(total[definition.n]), {}};
   if (definition.kind == sum) {
     if (total[definition.n] > 0 || definition.n == Sum::games) figure.value = total[definition.of];
     return figure;
   }
   figure.value = ratioOf(total, definition.of, definition.per);
-  if (!figure.value || samples.empty()) return figure;
+  if (!figure.value || !intervals) return figure;
   if (definition.kind == share) {
     const engine::ShareInterval interval = engine::wilsonInterval(*figure.value, total[definition.per]);
     figure.low = interval.low;
@@ -169,7 +170,7 @@ std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, c
       options.intervals ? resampledSums(sums, options.seed) : std::vector<Sums>();
   std::vector<Figure> figures;
   for (const Definition& definition : kDefinitions)
-    figures.push_back(figureOf(definition, total, samples));
+    figures.push_back(figureOf(definition, total, samples, options.intervals));
   std::ranges::move(extremes(games), std::back_inserter(figures));
   figures.push_back(tilesByLetter(games));
   figures.push_back(listOf("bandsPerGame", total, Sum::bandNone, 5, Sum::analyzed,
