@@ -46,8 +46,11 @@ class TemporaryFolder {
 
 /// Data as shipped, lexica in the folder.
 inline app::DataPaths pathsIn(const TemporaryFolder& folder) {
-  return {
-      sourcePath("data"), {folder.path() / "lexica"}, folder.path() / "languages", folder.path() / "players"};
+  return {sourcePath("data"),
+          {folder.path() / "lexica"},
+          folder.path() / "languages",
+          folder.path() / "players",
+          (folder.path() / "library.db").string()};
 }
 
 /// A language folder "xx" with Czech letters whose word source is `source` ("list PATH ENCODING"),
