@@ -116,7 +116,7 @@ constexpr const char* kOwn =
     " JOIN seat ON seat.game_id = game.id AND seat.number = decision.seat JOIN alias ON"
     " alias.id = seat.alias_id WHERE alias.person_id = :person";
 
-/// Reads decisions one after the other.
+/// Reads decisions one after the other; with their texts in the order of games and turns, else as they come.
 class DecisionReader {
  public:
   DecisionReader(soci::session& sql, Id person, bool texts) : person_(person), rows_(sql) {
@@ -125,7 +125,7 @@ class DecisionReader {
     if (person_ != 0) rows_.exchange(soci::use(person_));
     rows_.alloc();
     rows_.prepare(std::string(kNumbers) + (texts ? kTexts : "") + kFrom + (person_ != 0 ? kOwn : "") +
-                  " ORDER BY analysis.game_id, decision.turn");
+                  (texts ? " ORDER BY analysis.game_id, decision.turn" : ""));
     rows_.define_and_bind();
     rows_.execute();
   }
@@ -235,6 +235,9 @@ game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
       if (place == places.end()) continue;
       played[place->second[static_cast<std::size_t>(reader.row().seat)]].decisions.push_back(reader.row());
     }
+    // The database would sort them all at once, which costs more.
+    for (PlayedGame& game : played)
+      std::ranges::sort(game.decisions, {}, &DecisionRow::turn);
     return played;
   });
 }
