@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "binding.h"
+#include "rozbor/replay/foreign_tiles.h"
 #include "rozbor/replay/replay.h"
 
 namespace rozbor::replay {
@@ -26,10 +27,16 @@ bool mismatches(const Turn& turn) {
 
 }  // namespace
 
+int foreignTilesOf(const parser::GameRecord& record, const game::Language& language) {
+  int count = 0;
+  for (const parser::Event& event : record.events)
+    count += foreignTiles(event, language.alphabet);
+  return count;
+}
+
 LanguageFit fitOf(const parser::GameRecord& record, const game::Language& language) {
   LanguageFit fit;
-  for (const parser::Event& event : record.events)
-    fit.foreignTiles += foreignTiles(event, language.alphabet);
+  fit.foreignTiles = foreignTilesOf(record, language);
   const Replay replay = replayRecord(record, language);
   fit.scoreMismatches = static_cast<int>(std::ranges::count_if(replay.turns, mismatches));
   return fit;

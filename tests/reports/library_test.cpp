@@ -241,6 +241,35 @@ TEST_P(LibraryTest, takesAGameOutWithAllThatHangsOnIt) {
   EXPECT_TRUE(valueOf(library.add(newGame(test::kSmallGame))).isNew);
 }
 
+TEST_P(LibraryTest, storesNothingOfAGameThatIsGone) {
+  auto library = open();
+  const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
+  ASSERT_FALSE(library.remove(game));
+  EXPECT_EQ(library.store(game, analysis(Preset::quick), rowsOf(test::smallReview()))->code,
+            "library.no-game");
+  EXPECT_TRUE(valueOf(library.decisions()).empty());
+  EXPECT_TRUE(valueOf(library.add(newGame(test::kSmallGame))).isNew) << "no transaction was left open";
+}
+
+TEST_P(LibraryTest, letsWritersMeetTheSameNamesInAnyOrder) {
+  constexpr int kGames = 30;
+  { (void)open(); }
+  const auto write = [&](bool swapped) {
+    auto library = open();
+    for (int number = swapped ? 1 : 0; number < kGames; number += 2) {
+      const std::string ida = "Ida " + std::to_string(number / 2);
+      const std::string otto = "Otto " + std::to_string(number / 2);
+      (void)valueOf(library.add(newGame(gameOf(number, swapped ? otto : ida, swapped ? ida : otto))));
+    }
+  };
+  {
+    std::jthread one(write, false);
+    std::jthread other(write, true);
+  }
+  EXPECT_EQ(valueOf(open().games()).size(), kGames);
+  EXPECT_EQ(valueOf(open().people()).size(), kGames);
+}
+
 TEST_P(LibraryTest, describesGamesAndPutsThemInTheOrderOfTheirDays) {
   auto library = open();
   const Id late = valueOf(library.add(newGame(gameOf(1)))).game;

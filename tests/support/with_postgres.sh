@@ -1,10 +1,21 @@
 #!/usr/bin/env bash
-# with_postgres.sh COMMAND…: runs it with $ROZBOR_TEST_POSTGRES naming a server of its own, in a temporary
-# folder, on a local socket only. Exit 77 (skipped) where PostgreSQL is not installed.
+# with_postgres.sh [--optional] COMMAND…: runs it with $ROZBOR_TEST_POSTGRES naming a server of its own, in a temporary
+# folder, on a local socket only. Where PostgreSQL is not installed: exit 77 (skipped), or with --optional the
+# command without a server.
 set -euo pipefail
 
-bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)
-[ -n "$bin" ] || { echo "PostgreSQL is not installed" >&2; exit 77; }
+optional=
+if [ "${1-}" = --optional ]; then
+  optional=yes
+  shift
+fi
+
+bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1 || true)
+if [ -z "$bin" ]; then
+  echo "PostgreSQL is not installed" >&2
+  [ -n "$optional" ] || exit 77
+  exec "$@"
+fi
 
 folder=$(mktemp -d /tmp/rozbor-pg.XXXXXX)
 as=()  # the server does not run as root

@@ -116,6 +116,7 @@ std::optional<game::Error> Library::store(Id game, const AnalysisRow& analysis,
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
     Transaction transaction(sql, connection_->isSqlite());
+    if (!holdGame(*connection_, game)) return noGame(game);
     dropAnalysis(sql, game, analysis.preset);
     DecisionWriter writer(sql, insertAnalysis(sql, game, analysis));
     for (const StoredDecision& decision : decisions)

@@ -3,6 +3,9 @@
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 
+#include <chrono>
+#include <thread>
+
 #include "rozbor/parser/encoding.h"
 
 namespace rozbor::reports {
@@ -14,19 +17,64 @@ bool isAddress(const std::string& where) {
   return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }
 
-/// Readers do not wait for a writer (WAL); who wants to write waits for half a minute.
+/// Readers do not wait for a writer (WAL). SQLite does not wait by itself where two processes make a new
+/// library at the same moment.
+void useLog(soci::session& sql) {
+  constexpr int kTries = 200;
+  for (int left = kTries;; --left) {
+    try {
+      std::string mode;
+      sql << "PRAGMA journal_mode=WAL", soci::into(mode);
+      return;
+    } catch (const soci::sqlite3_soci_error& failure) {
+      if ((failure.result() & 0xff) != SQLITE_BUSY || left == 0) throw;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }
+}
+
+/// Who wants to write waits for half a minute.
 void openSqlite(soci::session& sql, const std::string& path) {
   sql.open(*soci::factory_sqlite3(), "dbname=\"" + path + "\" timeout=30");
-  std::string mode;
-  sql << "PRAGMA journal_mode=WAL", soci::into(mode);
+  useLog(sql);
   sql << "PRAGMA synchronous=NORMAL";
   sql << "PRAGMA foreign_keys=ON";
+}
+
+/// SQLite's own name of a failure (https://www.sqlite.org/rescode.html).
+const char* codeOf(const soci::sqlite3_soci_error& failure) {
+  switch (failure.result() & 0xff) {
+    case SQLITE_FULL:
+    case SQLITE_IOERR:  // a limit on the size of files comes so, and so do some full disks
+      return "library.full";
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return "library.busy";
+    default:
+      return "library.failed";
+  }
+}
+
+/// The same of PostgreSQL, whose texts depend on the language of the server: disk_full,
+/// serialization_failure, deadlock_detected, lock_not_available, too_many_connections.
+const char* codeOf(const soci::postgresql_soci_error& failure) {
+  const std::string state = failure.sqlstate();
+  if (state == "53100") return "library.full";
+  for (const char* const busy : {"40001", "40P01", "55P03", "53300"}) {
+    if (state == busy) return "library.busy";
+  }
+  return "library.failed";
 }
 
 }  // namespace
 
 Transaction::Transaction(soci::session& sql, bool immediate) : sql_(sql) {
   sql_ << (immediate ? "BEGIN IMMEDIATE" : "BEGIN");
+}
+
+void waitFor(Lock lock, soci::session& sql, bool isSqlite) {
+  const auto key = static_cast<std::int64_t>(lock);
+  if (!isSqlite) sql << "SELECT pg_advisory_xact_lock(" << key << ")";
 }
 
 Transaction::~Transaction() {
@@ -43,11 +91,13 @@ void Transaction::commit() {
 }
 
 game::Error errorOf(const std::exception& failure) {
+  std::string code = "library.failed";
+  if (const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&failure)) code = codeOf(*sqlite);
+  if (const auto* server = dynamic_cast<const soci::postgresql_soci_error*>(&failure)) code = codeOf(*server);
   const std::string what = failure.what();
-  const auto says = [&](const char* words) { return what.find(words) != std::string::npos; };
-  if (says("disk is full") || says("No space left") || says("disk I/O error")) return {"library.full", what};
-  if (says("database is locked") || says("database table is locked")) return {"library.busy", what};
-  return {"library.failed", what};
+  if (code == "library.full") return {code, "there is no room for the library on its disk: " + what};
+  if (code == "library.busy") return {code, "another process keeps the library locked: " + what};
+  return {code, what};
 }
 
 std::string storable(const std::string& text) {

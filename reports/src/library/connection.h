@@ -36,6 +36,14 @@ class Transaction {
   bool open_ = true;
 };
 
+/// What one process does at a time, where others may write meanwhile (PostgreSQL): bringing the schema up to
+/// date; making, merging and dropping people, names and events, which two that went at it in different
+/// orders would wait for for ever; and choosing games to work on. The numbers are shared by all programs.
+enum class Lock : std::int64_t { schema = 7261706862, names, claims };
+
+/// Takes a lock to the end of the transaction. On SQLite who writes is alone anyway.
+void waitFor(Lock lock, soci::session& sql, bool isSqlite);
+
 /// What a failure of the database comes to.
 [[nodiscard]] game::Error errorOf(const std::exception& failure);
 
@@ -58,6 +66,12 @@ std::optional<game::Error> failureOf(const Work& work) {
     return errorOf(failure);
   }
 }
+
+/// "library.no-game".
+[[nodiscard]] game::Error noGame(Id game);
+
+/// Whether there is such a game; to the end of the transaction nobody takes it out.
+[[nodiscard]] bool holdGame(Library::Connection& connection, Id game);
 
 /// Brings the schema up to date. Error "library.newer".
 [[nodiscard]] std::optional<game::Error> migrate(soci::session& sql, bool isSqlite);

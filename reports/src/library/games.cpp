@@ -51,17 +51,19 @@ Id idOf(soci::session& sql, const std::string& fingerprint) {
   return id;
 }
 
+}  // namespace
+
 game::Error noGame(Id game) {
   return {"library.no-game", "the library has no game " + std::to_string(game)};
 }
 
-bool exists(soci::session& sql, Id game) {
+bool holdGame(Library::Connection& connection, Id game) {
   Id id = 0;
-  sql << "SELECT id FROM game WHERE id = :game", soci::use(game), soci::into(id);
-  return sql.got_data();
+  connection.sql << "SELECT id FROM game WHERE id = :game"
+                 << (connection.isSqlite() ? "" : " FOR NO KEY UPDATE"),
+      soci::use(game), soci::into(id);
+  return connection.sql.got_data();
 }
-
-}  // namespace
 
 game::Result<Added> Library::add(const NewGame& game) {
   return attempt([&]() -> game::Result<Added> {
@@ -69,6 +71,7 @@ game::Result<Added> Library::add(const NewGame& game) {
     // Most duplicates are told without a lock.
     if (const Id known = idOf(sql, game.fingerprint)) return Added{known, false};
     Transaction transaction(sql, connection_->isSqlite());
+    waitFor(Lock::names, sql, connection_->isSqlite());
     const auto id = insertGame(sql, game);
     if (!id) return Added{idOf(sql, game.fingerprint), false};
     for (int seat = 0; seat < 2; ++seat)
@@ -92,7 +95,8 @@ std::optional<game::Error> Library::describe(Id game, const std::string& event, 
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
     Transaction transaction(sql, connection_->isSqlite());
-    if (!exists(sql, game)) return noGame(game);
+    waitFor(Lock::names, sql, connection_->isSqlite());
+    if (!holdGame(*connection_, game)) return noGame(game);
     Id eventId = 0;
     soci::indicator hasEvent = soci::i_null;
     if (!event.empty()) {
@@ -112,7 +116,8 @@ std::optional<game::Error> Library::remove(Id game) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
     Transaction transaction(sql, connection_->isSqlite());
-    if (!exists(sql, game)) return noGame(game);
+    waitFor(Lock::names, sql, connection_->isSqlite());
+    if (!holdGame(*connection_, game)) return noGame(game);
     sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
         soci::use(game);
     for (const char* table : {"answer", "card", "analysis", "seat", "claim"})

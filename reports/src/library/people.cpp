@@ -81,6 +81,7 @@ std::optional<game::Error> Library::merge(Id from, Id into) {
     if (from == into) return std::nullopt;
     soci::session& sql = connection_->sql;
     Transaction transaction(sql, connection_->isSqlite());
+    waitFor(Lock::names, sql, connection_->isSqlite());
     sql << "INSERT INTO merging SELECT (SELECT COALESCE(MAX(batch), 0) + 1 FROM merging), id, person_id"
            " FROM alias WHERE person_id = :from",
         soci::use(from);
@@ -94,6 +95,7 @@ std::optional<game::Error> Library::unmerge(const std::string& alias) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
     Transaction transaction(sql, connection_->isSqlite());
+    waitFor(Lock::names, sql, connection_->isSqlite());
     const std::string key = parser::nameKey(alias);
     Id id = 0;
     sql << "SELECT id FROM alias WHERE key = :key", soci::use(key), soci::into(id);

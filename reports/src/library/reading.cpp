@@ -95,34 +95,37 @@ Shelf shelfOf(soci::session& sql, Id person) {
   return shelf;
 }
 
+/// Flags come as one number: handing a value over costs more than reading it.
 constexpr const char* kNumbers =
     "SELECT analysis.game_id, decision.turn, decision.seat, decision.phase, decision.method,"
-    " decision.graded, decision.counted, decision.imputed, decision.placement, decision.bingo_played,"
-    " decision.bingo_available, decision.phony, decision.taken_back, decision.phony_let_stand,"
-    " decision.valid_challenged, decision.score, decision.exact, decision.equity_loss,"
+    " decision.graded + 2 * decision.counted + 4 * decision.imputed + 8 * decision.placement"
+    " + 16 * decision.bingo_played + 32 * decision.bingo_available + 64 * decision.phony"
+    " + 128 * decision.taken_back + 256 * decision.phony_let_stand + 512 * decision.valid_challenged"
+    " + 1024 * decision.exact, decision.score, decision.equity_loss,"
     " decision.equity_loss_se, decision.best_win, decision.played_win, decision.win_loss_se,"
     " decision.cause, decision.cause_best, decision.cause_played, decision.luck_points,"
     " decision.luck_points_se, decision.luck_win, decision.luck_percentile";
 constexpr const char* kTexts =
     ", decision.position, decision.rack, decision.rack_known, decision.played, decision.best,"
     " decision.best_word, decision.best_bingo, decision.phonies";
-/// The person's own decisions; bound twice.
 constexpr const char* kFrom =
     " FROM game JOIN analysis ON analysis.game_id = game.id AND analysis.preset = game.strength"
-    " JOIN decision ON decision.analysis_id = analysis.id WHERE (:anybody = 0 OR EXISTS (SELECT 1 FROM seat"
-    " JOIN alias ON alias.id = seat.alias_id WHERE seat.game_id = game.id AND seat.number = decision.seat"
-    " AND alias.person_id = :person)) ORDER BY analysis.game_id, decision.turn";
+    " JOIN decision ON decision.analysis_id = analysis.id";
+/// The person's own decisions; bound once.
+constexpr const char* kOwn =
+    " JOIN seat ON seat.game_id = game.id AND seat.number = decision.seat JOIN alias ON"
+    " alias.id = seat.alias_id WHERE alias.person_id = :person";
 
-/// Reads decisions one after the other.
+/// Reads decisions one after the other; with their texts in the order of games and turns, else as they come.
 class DecisionReader {
  public:
   DecisionReader(soci::session& sql, Id person, bool texts) : person_(person), rows_(sql) {
     exchangeNumbers();
     if (texts) exchangeTexts();
-    rows_.exchange(soci::use(person_));
-    rows_.exchange(soci::use(person_));
+    if (person_ != 0) rows_.exchange(soci::use(person_));
     rows_.alloc();
-    rows_.prepare(std::string(kNumbers) + (texts ? kTexts : "") + kFrom);
+    rows_.prepare(std::string(kNumbers) + (texts ? kTexts : "") + kFrom + (person_ != 0 ? kOwn : "") +
+                  (texts ? " ORDER BY analysis.game_id, decision.turn" : ""));
     rows_.define_and_bind();
     rows_.execute();
   }
@@ -135,7 +138,7 @@ class DecisionReader {
                            &row_.bingoPlayed,   &row_.bingoAvailable,  &row_.phony,     &row_.takenBack,
                            &row_.phonyLetStand, &row_.validChallenged, &row_.loss.exact};
     for (std::size_t flag = 0; flag < std::size(flags); ++flag)
-      *flags[flag] = flags_[flag] != 0;
+      *flags[flag] = (flags_ >> flag & 1) != 0;
     takeWhatMayBeMissing();
     return true;
   }
@@ -155,10 +158,8 @@ class DecisionReader {
     rows_.exchange(soci::into(game_));
     for (int* number : {&row_.turn, &row_.seat, &phase_, &method_})
       rows_.exchange(soci::into(*number));
-    for (std::size_t flag = 0; flag + 1 < flags_.size(); ++flag)
-      rows_.exchange(soci::into(flags_[flag]));
+    rows_.exchange(soci::into(flags_));
     rows_.exchange(soci::into(row_.score));
-    rows_.exchange(soci::into(flags_.back()));
     rows_.exchange(soci::into(row_.loss.points));
     rows_.exchange(soci::into(row_.loss.pointsSe));
     exchange(win_);
@@ -197,7 +198,7 @@ class DecisionReader {
   DecisionText text_;
   int phase_ = 0;
   int method_ = 0;
-  std::array<int, 11> flags_{};
+  int flags_ = 0;
   std::array<Nullable, 3> win_;
   int cause_ = 0;
   soci::indicator causeKnown_ = soci::i_null;
@@ -234,6 +235,9 @@ game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
       if (place == places.end()) continue;
       played[place->second[static_cast<std::size_t>(reader.row().seat)]].decisions.push_back(reader.row());
     }
+    // The database would sort them all at once, which costs more.
+    for (PlayedGame& game : played)
+      std::ranges::sort(game.decisions, {}, &DecisionRow::turn);
     return played;
   });
 }

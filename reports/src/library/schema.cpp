@@ -106,7 +106,7 @@ std::optional<game::Error> migrate(soci::session& sql, bool isSqlite) {
   if (isUpToDate(sql)) return std::nullopt;
   Transaction transaction(sql, isSqlite);
   // Two processes may open a new database at the same time; the second waits here.
-  if (!isSqlite) sql << "SELECT pg_advisory_xact_lock(7261706862)";
+  waitFor(Lock::schema, sql, isSqlite);
   const int version = versionOf(sql);
   const int newest = static_cast<int>(kSteps.size());
   if (version > newest) {

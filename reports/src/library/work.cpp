@@ -45,7 +45,7 @@ std::vector<Id> freeGames(soci::session& sql, const Bound& wish, std::int64_t no
   return games;
 }
 
-/// False when another worker has it, which only a database that lets both write can tell so late.
+/// False when the one whose lease had run out has renewed it at the last moment.
 bool take(soci::session& sql, Id game, const Worker& worker) {
   const std::int64_t until = worker.now + worker.lease;
   Id taken = 0;
@@ -71,16 +71,13 @@ game::Result<std::vector<Task>> Library::claim(const Wish& wish, const Worker& w
   return attempt([&]() -> game::Result<std::vector<Task>> {
     soci::session& sql = connection_->sql;
     std::vector<Task> tasks;
-    // Somebody may have been quicker with all of them; then there may be others.
-    for (bool more = true; more && tasks.empty();) {
-      Transaction transaction(sql, connection_->isSqlite());
-      const std::vector<Id> games = freeGames(sql, Bound(wish), worker.now, most);
-      more = !games.empty();
-      for (const Id game : games) {
-        if (take(sql, game, worker)) tasks.push_back(taskOf(sql, game));
-      }
-      transaction.commit();
+    Transaction transaction(sql, connection_->isSqlite());
+    // Without it a game that another one finishes between the two steps would be analysed again.
+    waitFor(Lock::claims, sql, connection_->isSqlite());
+    for (const Id game : freeGames(sql, Bound(wish), worker.now, most)) {
+      if (take(sql, game, worker)) tasks.push_back(taskOf(sql, game));
     }
+    transaction.commit();
     return tasks;
   });
 }

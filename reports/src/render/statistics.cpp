@@ -102,13 +102,11 @@ std::string renderStatisticsJson(const StatisticsReport& report) {
               {"aliases", report.person.aliases},
               {"filters", filters},
               {"figures", figuresJson(report.figures)}};
-  if (!report.by.empty()) {
-    object["by"] = report.by;
-    object["groups"] = json::array();
-    for (const FigureGroup& group : report.groups)
-      object["groups"].push_back(
-          {{"key", group.key}, {"small", group.small}, {"figures", figuresJson(group.figures)}});
-  }
+  object["by"] = report.by.empty() ? json() : json(report.by);
+  object["groups"] = json::array();
+  for (const FigureGroup& group : report.groups)
+    object["groups"].push_back(
+        {{"key", group.key}, {"small", group.small}, {"figures", figuresJson(group.figures)}});
   object["trends"] = json::array();
   for (const auto& [figure, trend] : report.trends) {
     object["trends"].push_back({{"name", figure},

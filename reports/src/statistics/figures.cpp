@@ -4,6 +4,7 @@
 #include <map>
 
 #include "rozbor/engine/wilson.h"
+#include "statistics/figures.h"
 #include "statistics/resampling.h"
 #include "statistics/sums.h"
 
@@ -58,6 +59,13 @@ constexpr std::array kDefinitions{
     Definition{"spreadOfThoseGames", ratio, Sum::rawSpread, Sum::lucky, Sum::lucky},
 };
 
+constexpr bool isResampled(Sum sum) {
+  return std::ranges::find(kResampled, sum) != kResampled.end();
+}
+static_assert(std::ranges::all_of(kDefinitions, [](const Definition& one) {
+  return one.kind != ratio || (isResampled(one.of) && isResampled(one.per));
+}));
+
 std::optional<double> ratioOf(const Sums& sums, Sum of, Sum per) {
   if (sums[per] <= 0) return std::nullopt;
   return sums[of] / sums[per];
@@ -74,14 +82,15 @@ void addInterval(Figure& figure, const Definition& definition, const std::vector
   }
 }
 
-Figure figureOf(const Definition& definition, const Sums& total, const std::vector<Sums>& samples) {
+Figure figureOf(const Definition& definition, const Sums& total, const std::vector<Sums>& samples,
+                bool intervals) {
   Figure figure{definition.name, {}, {}, {}, static_cast<std::size_t>(total[definition.n]), {}};
   if (definition.kind == sum) {
     if (total[definition.n] > 0 || definition.n == Sum::games) figure.value = total[definition.of];
     return figure;
   }
   figure.value = ratioOf(total, definition.of, definition.per);
-  if (!figure.value || samples.empty()) return figure;
+  if (!figure.value || !intervals) return figure;
   if (definition.kind == share) {
     const engine::ShareInterval interval = engine::wilsonInterval(*figure.value, total[definition.per]);
     figure.low = interval.low;
@@ -143,21 +152,27 @@ std::vector<Figure> extremes(std::span<const PlayedGame* const> games) {
 std::vector<Figure> figuresOf(std::span<const PlayedGame> games, const StatisticsFilter& filter,
                               const StatisticsOptions& options) {
   std::vector<const PlayedGame*> passing;
+  for (const PlayedGame& game : games) {
+    if (filter.accepts(game)) passing.push_back(&game);
+  }
+  return figuresOfPassing(passing, filter, options);
+}
+
+std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, const StatisticsFilter& filter,
+                                     const StatisticsOptions& options) {
   std::vector<Sums> sums;
   Sums total;
-  for (const PlayedGame& game : games) {
-    if (!filter.accepts(game)) continue;
-    passing.push_back(&game);
-    sums.push_back(sumsOf(game, filter, options.bands));
+  for (const PlayedGame* const game : games) {
+    sums.push_back(sumsOf(*game, filter, options.bands));
     total += sums.back();
   }
   const std::vector<Sums> samples =
       options.intervals ? resampledSums(sums, options.seed) : std::vector<Sums>();
   std::vector<Figure> figures;
   for (const Definition& definition : kDefinitions)
-    figures.push_back(figureOf(definition, total, samples));
-  std::ranges::move(extremes(passing), std::back_inserter(figures));
-  figures.push_back(tilesByLetter(passing));
+    figures.push_back(figureOf(definition, total, samples, options.intervals));
+  std::ranges::move(extremes(games), std::back_inserter(figures));
+  figures.push_back(tilesByLetter(games));
   figures.push_back(listOf("bandsPerGame", total, Sum::bandNone, 5, Sum::analyzed,
                            [](std::size_t band) { return name(static_cast<Band>(band)); }));
   figures.push_back(listOf("causesPerGame", total, Sum::firstCause, kCauses, Sum::analyzed,

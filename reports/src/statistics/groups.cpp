@@ -3,6 +3,7 @@
 #include <map>
 
 #include "rozbor/reports/statistics.h"
+#include "statistics/figures.h"
 
 namespace rozbor::reports {
 namespace {
@@ -47,13 +48,13 @@ std::optional<Grouping> grouping(std::string_view name) {
 
 std::vector<FigureGroup> groupedFigures(std::span<const PlayedGame> games, Grouping by,
                                         const StatisticsFilter& filter, const StatisticsOptions& options) {
-  std::map<std::string, std::vector<PlayedGame>> parts;
+  std::map<std::string, std::vector<const PlayedGame*>> parts;
   for (const PlayedGame& game : games) {
-    if (filter.accepts(game)) parts[keyOf(game, by)].push_back(game);
+    if (filter.accepts(game)) parts[keyOf(game, by)].push_back(&game);
   }
   std::vector<FigureGroup> groups;
   for (const auto& [key, part] : parts)
-    groups.push_back({key, part.size() < kFewGames, figuresOf(part, filter, options)});
+    groups.push_back({key, part.size() < kFewGames, figuresOfPassing(part, filter, options)});
   if (by != Grouping::month) {
     std::ranges::stable_sort(groups, [](const FigureGroup& one, const FigureGroup& other) {
       return gamesOf(one) > gamesOf(other);

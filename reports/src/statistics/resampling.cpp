@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rozbor/engine/random.h"
-
 namespace rozbor::reports {
 namespace {
 
@@ -14,23 +12,26 @@ constexpr std::size_t kGamesDrawn = 500'000;
 
 }  // namespace
 
-void resample(std::size_t games, std::uint64_t seed,
-              const std::function<void(std::size_t sample, std::size_t game)>& visit) {
-  if (games < 2) return;
-  const std::size_t samples = std::clamp(kGamesDrawn / games, kFewestSamples, kMostSamples);
-  engine::Random random(seed);
-  for (std::size_t sample = 0; sample < samples; ++sample) {
-    for (std::size_t draw = 0; draw < games; ++draw)
-      visit(sample, random.below(static_cast<std::uint32_t>(games)));
-  }
+std::size_t samplesOf(std::size_t games) {
+  return games < 2 ? 0 : std::clamp(kGamesDrawn / games, kFewestSamples, kMostSamples);
 }
 
 std::vector<Sums> resampledSums(const std::vector<Sums>& games, std::uint64_t seed) {
-  std::vector<Sums> sums;
+  // Packed, so that thousands of games stay in the cache.
+  using Packed = std::array<double, kResampled.size()>;
+  std::vector<Packed> packed(games.size());
+  for (std::size_t game = 0; game < games.size(); ++game)
+    std::ranges::transform(kResampled, packed[game].begin(), [&](Sum sum) { return games[game][sum]; });
+  std::vector<Packed> drawn(samplesOf(games.size()), Packed{});
   resample(games.size(), seed, [&](std::size_t sample, std::size_t game) {
-    if (sample == sums.size()) sums.emplace_back();
-    sums[sample] += games[game];
+    for (std::size_t at = 0; at < kResampled.size(); ++at)
+      drawn[sample][at] += packed[game][at];
   });
+  std::vector<Sums> sums(drawn.size());
+  for (std::size_t sample = 0; sample < drawn.size(); ++sample) {
+    for (std::size_t at = 0; at < kResampled.size(); ++at)
+      sums[sample][kResampled[at]] = drawn[sample][at];
+  }
   return sums;
 }
 

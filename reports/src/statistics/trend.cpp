@@ -74,9 +74,8 @@ std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::strin
   Line all;
   for (std::size_t at = 0; at < values.size(); ++at)
     all.add(static_cast<double>(at), values[at]);
-  std::vector<Line> samples;
+  std::vector<Line> samples(samplesOf(values.size()));
   resample(values.size(), options.seed, [&](std::size_t sample, std::size_t game) {
-    if (sample == samples.size()) samples.emplace_back();
     samples[sample].add(static_cast<double>(game), values[game]);
   });
   std::vector<double> changes;

@@ -7,6 +7,7 @@
 #include <array>
 #include <chrono>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -59,7 +60,7 @@ class Run {
   }
 
   AnalyzeOutcome work() {
-    dropDeadClaims();
+    dropDeadClaims(true);  // also those of one that had this number before
     if (const auto left = library_.workLeft(wish_)) {
       count_ = *left;
       if (progress_) progress_(count_);
@@ -78,11 +79,11 @@ class Run {
 
  private:
   /// A process of this machine that has ended works on nothing any more.
-  void dropDeadClaims() {
+  void dropDeadClaims(bool own) {
     const auto claimants = library_.claimants(host_);
     if (!claimants) return keep(claimants.error());
     for (const std::int64_t process : *claimants) {
-      if (process == process_ || !isAlive(process)) keep(library_.release(host_, process));
+      if (process == process_ ? own : !isAlive(process)) keep(library_.release(host_, process));
     }
   }
 
@@ -97,11 +98,16 @@ class Run {
       const auto analysis = analyse(*task);
       const std::scoped_lock lock(mutex_);
       if (!analysis) {
-        if (!stop_.stop_requested()) outcome_.failures.push_back({task->game, task->path, analysis.error()});
+        if (!stop_.stop_requested() && !outcome_.error)
+          outcome_.failures.push_back({task->game, task->path, analysis.error()});
         continue;
       }
-      keep(library_.store(task->game, analysis->row, analysis->decisions));
-      if (outcome_.error) return;
+      if (const auto error = library_.store(task->game, analysis->row, analysis->decisions)) {
+        // One that was taken out meanwhile is no matter; the library itself is.
+        if (error->code != "library.no-game") return keep(error);
+        outcome_.failures.push_back({task->game, task->path, *error});
+        continue;
+      }
       ++outcome_.analyzed;
       ++count_.done;
       if (progress_) progress_(count_);
@@ -113,20 +119,24 @@ class Run {
     if (stop_.stop_requested() || outcome_.error) return std::nullopt;
     if (options_.most > 0 && taken_ >= options_.most) return std::nullopt;
     renewClaims();
-    if (waiting_.empty()) {
-      const bool quick = options_.review.preset == reports::Preset::quick;
-      auto tasks = library_.claim(wish_, worker(), quick ? kQuickBatch : 1);
-      if (!tasks) {
-        keep(tasks.error());
-        return std::nullopt;
-      }
-      waiting_.insert(waiting_.end(), tasks->begin(), tasks->end());
+    if (waiting_.empty()) claimMore();
+    // Others may have died since the start and left games behind.
+    if (waiting_.empty() && std::exchange(mayHaveDied_, false)) {
+      dropDeadClaims(false);
+      claimMore();
     }
     if (waiting_.empty()) return std::nullopt;
     Task task = std::move(waiting_.front());
     waiting_.pop_front();
     ++taken_;
     return task;
+  }
+
+  void claimMore() {
+    const bool quick = options_.review.preset == reports::Preset::quick;
+    const auto tasks = library_.claim(wish_, worker(), quick ? kQuickBatch : 1);
+    if (!tasks) return keep(tasks.error());
+    waiting_.insert(waiting_.end(), tasks->begin(), tasks->end());
   }
 
   void renewClaims() {
@@ -141,8 +151,12 @@ class Run {
     parser::ParsedRecord parsed = parser::parseGcg(task.record);
     auto context = contextOf(parsed.record, task.language);
     if (!context) return context.error();
-    const reports::GameReview review = reports::reviewGame(
-        std::move(parsed), *context, [&](std::size_t, std::size_t) { return !stop_.stop_requested(); });
+    const reports::GameReview review =
+        reports::reviewGame(std::move(parsed), *context, [&](std::size_t, std::size_t) {
+          const std::scoped_lock lock(mutex_);  // a single game may take longer than a lease
+          renewClaims();
+          return !stop_.stop_requested() && !outcome_.error;
+        });
     if (review.interrupted) return game::Error{"review.interrupted", "interrupted"};
     Analysis analysis{analysisRowOf(review, options_.review.preset, options_.review.seed), rowsOf(review)};
     analysis.row.at = timeNow();
@@ -153,8 +167,11 @@ class Run {
   game::Result<reports::ReviewContext> contextOf(const parser::GameRecord& record,
                                                  const std::string& language) {
     const std::scoped_lock lock(reviewerMutex_);
-    auto context =
-        reviewer_.context(language, record.lexicon ? record.lexicon->value : std::string(), options_.review);
+    const std::string lexicon = record.lexicon ? record.lexicon->value : std::string();
+    const std::pair key(language, lexicon);
+    if (const auto known = hopeless_.find(key); known != hopeless_.end()) return known->second;
+    auto context = reviewer_.context(language, lexicon, options_.review);
+    if (!context) hopeless_.emplace(key, context.error());
     if (context) context->threads = 1;
     return context;
   }
@@ -169,9 +186,12 @@ class Run {
   const std::int64_t process_ = ::getpid();
 
   std::mutex reviewerMutex_;
+  /// What could not be opened, by language and the record's lexicon: looked for once, not for each game.
+  std::map<std::pair<std::string, std::string>, game::Error> hopeless_;
   std::mutex mutex_;  ///< guards what follows, and the library
   std::deque<Task> waiting_;
   std::size_t taken_ = 0;
+  bool mayHaveDied_ = true;
   std::int64_t renewed_ = secondsNow();
   reports::WorkCount count_;
   AnalyzeOutcome outcome_;

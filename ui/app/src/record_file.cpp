@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <iostream>
 #include <iterator>
+#include <limits>
 #include <tuple>
 
 #include "rozbor/parser/gcg.h"
+#include "rozbor/replay/foreign_tiles.h"
 #include "rozbor/replay/replay.h"
 #include "text_file.h"
 
@@ -16,17 +18,19 @@ using LanguagePointer = std::shared_ptr<const game::Language>;
 
 /// Fewest contradictions first; among equals English, then the order of ids.
 LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
-  const auto rank = [&](const LanguagePointer& language) {
-    return std::tuple(replay::fitOf(record, *language), language->id != "en", language->id);
-  };
-  LanguagePointer best = languages.front();
-  auto bestRank = rank(best);
-  for (const LanguagePointer& language : languages.subspan(1)) {
-    auto candidate = rank(language);
-    if (candidate < bestRank) {
-      best = language;
-      bestRank = std::move(candidate);
-    }
+  std::vector<std::tuple<int, bool, std::string, LanguagePointer>> ranks;
+  for (const LanguagePointer& language : languages)
+    ranks.emplace_back(replay::foreignTilesOf(record, *language), language->id != "en", language->id,
+                       language);
+  std::ranges::sort(ranks);
+  // Replays, which cost most, only as long as they can change anything.
+  LanguagePointer best;
+  int fewest = std::numeric_limits<int>::max();
+  for (const auto& [foreign, notEnglish, id, language] : ranks) {
+    if (fewest == 0 || foreign > std::get<0>(ranks.front())) break;
+    const int mismatches = replay::fitOf(record, *language).scoreMismatches;
+    if (mismatches < fewest) best = language;
+    fewest = std::min(fewest, mismatches);
   }
   return best;
 }

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -58,6 +59,22 @@ void print(const app::AnalyzeOutcome& outcome, const reports::WorkCount& count, 
                             count.done, count.all));
 }
 
+/// A lexicon that is missing is missing for many games: each reason is told once.
+void complainOf(const std::vector<app::AnalyzeFailure>& failures) {
+  std::map<std::string, std::size_t> counts;
+  const auto reasonOf = [](const app::AnalyzeFailure& failure) {
+    return failure.error.code + "\n" + failure.error.message;
+  };
+  for (const app::AnalyzeFailure& failure : failures)
+    ++counts[reasonOf(failure)];
+  for (const app::AnalyzeFailure& failure : failures) {
+    const std::size_t count = std::exchange(counts[reasonOf(failure)], 0);
+    if (count == 0) continue;
+    complain(failure.error,
+             count == 1 ? failure.path : fmt::format("{} and {} more", failure.path, count - 1));
+  }
+}
+
 Exit runAnalyze(const Options& options) {
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
@@ -83,8 +100,7 @@ Exit runAnalyze(const Options& options) {
     };
     outcome = app::analyze(*library, app::findDataPaths(), analyze, progress, watch.token());
   }
-  for (const app::AnalyzeFailure& failure : outcome.failures)
-    complain(failure.error, failure.path);
+  complainOf(outcome.failures);
   if (outcome.error) {
     complain(*outcome.error);
     return Exit::data;

@@ -131,7 +131,8 @@ class Library {
   /// The processes of a host that hold claims.
   [[nodiscard]] game::Result<std::vector<std::int64_t>> claimants(const std::string& host);
   [[nodiscard]] game::Result<WorkCount> workLeft(const Wish& wish);
-  /// Stores an analysis and gives up the claim on its game. One of the same preset is replaced.
+  /// Stores an analysis and gives up the claim on its game. One of the same preset is replaced. Error
+  /// "library.no-game": it was taken out meanwhile.
   [[nodiscard]] std::optional<game::Error> store(Id game, const AnalysisRow& analysis,
                                                  std::span<const StoredDecision> decisions);
 

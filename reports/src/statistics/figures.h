@@ -1,0 +1,15 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "rozbor/reports/statistics.h"
+
+namespace rozbor::reports {
+
+/// All figures of these games; the filter chooses decisions only.
+[[nodiscard]] std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games,
+                                                   const StatisticsFilter& filter,
+                                                   const StatisticsOptions& options);
+
+}  // namespace rozbor::reports

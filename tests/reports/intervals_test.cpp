@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include "rozbor/engine/random.h"
+#include "rozbor/engine/wilson.h"
+#include "statistics_fixtures.h"
+
+namespace rozbor::reports {
+namespace {
+
+using test::aGame;
+using test::figureOf;
+
+/// About normal with mean 0 and standard deviation 1: twelve uniform numbers less 6.
+double noise(engine::Random& random) {
+  double sum = -6;
+  for (int term = 0; term < 12; ++term)
+    sum += static_cast<double>(random.next() >> 11) * 0x1p-53;
+  return sum;
+}
+
+/// Games of a player who scores 400 on average, in 10 to 14 turns.
+std::vector<PlayedGame> season(engine::Random& random, int games) {
+  std::vector<PlayedGame> played;
+  for (int game = 0; game < games; ++game) {
+    const int turns = 10 + static_cast<int>(random.below(5));
+    played.push_back(aGame(400 + static_cast<int>(std::lround(60 * noise(random))), 380, turns));
+  }
+  return played;
+}
+
+bool holds(const Figure& figure, double truth) {
+  return figure.low.value() <= truth && truth <= figure.high.value();
+}
+
+TEST(Intervals, holdTheTruthAsOftenAsTheySay) {
+  constexpr int kSeasons = 300;
+  engine::Random random(20261121);
+  int means = 0;
+  int ratios = 0;
+  for (int at = 0; at < kSeasons; ++at) {
+    const auto figures = figuresOf(season(random, 40), {}, {.bands = {}, .seed = random.next()});
+    means += holds(figureOf(figures, "scoreMean"), 400) ? 1 : 0;
+    ratios += holds(figureOf(figures, "pointsPerTurn"), 400.0 / 12) ? 1 : 0;
+  }
+  // 95 of 100, less the little that resampling of 40 games falls short, and three standard errors.
+  EXPECT_GE(means, kSeasons * 0.905);
+  EXPECT_LE(means, kSeasons * 0.985);
+  EXPECT_GE(ratios, kSeasons * 0.905);
+  EXPECT_LE(ratios, kSeasons * 0.985);
+}
+
+TEST(Intervals, areAsWideAsTheStandardErrorWantsThem) {
+  engine::Random random(7);
+  const auto figures = figuresOf(season(random, 400), {}, {});
+  const Figure& mean = figureOf(figures, "scoreMean");
+  // 60 / sqrt(400) = 3, times 2 · 1.96
+  EXPECT_NEAR(mean.high.value() - mean.low.value(), 11.8, 1.8);
+}
+
+TEST(Intervals, areTheSameForTheSameSeed) {
+  engine::Random random(3);
+  const auto games = season(random, 30);
+  const auto low = [&](std::uint64_t seed) {
+    return figureOf(figuresOf(games, {}, {.bands = {}, .seed = seed}), "pointsPerTurn").low.value();
+  };
+  EXPECT_EQ(low(5), low(5));
+  EXPECT_NE(low(5), low(6));
+}
+
+TEST(Intervals, canBeLeftOutAndAreNotMadeOfOneGame) {
+  const std::vector<PlayedGame> one{aGame(400, 300)};
+  EXPECT_FALSE(figureOf(figuresOf(one, {}, {}), "scoreMean").low);
+  const std::vector<PlayedGame> two{aGame(400, 300), aGame(300, 310)};
+  EXPECT_FALSE(figureOf(figuresOf(two, {}, {.bands = {}, .intervals = false}), "scoreMean").low);
+  const auto figures = figuresOf(two, {}, {});
+  EXPECT_EQ(figureOf(figures, "scoreMean").low, 300);
+  EXPECT_EQ(figureOf(figures, "scoreMean").high, 400);
+}
+
+TEST(Wilson, hasItsKnownValues) {
+  // Of Newcombe (1998), table I: 81/263, 15/148, 0/20, 1/29.
+  const auto ends = [](double hits, double trials) { return engine::wilsonInterval(hits / trials, trials); };
+  EXPECT_NEAR(ends(81, 263).low, 0.2553, 0.0001);
+  EXPECT_NEAR(ends(81, 263).high, 0.3662, 0.0001);
+  EXPECT_NEAR(ends(15, 148).low, 0.0624, 0.0001);
+  EXPECT_NEAR(ends(15, 148).high, 0.1605, 0.0001);
+  EXPECT_NEAR(ends(0, 20).low, 0, 0.0001);
+  EXPECT_NEAR(ends(0, 20).high, 0.1611, 0.0001);
+  EXPECT_NEAR(ends(1, 29).low, 0.0061, 0.0001);
+  EXPECT_NEAR(ends(1, 29).high, 0.1718, 0.0001);
+}
+
+TEST(Trend, isTheSlopeTimesTheGames) {
+  std::vector<PlayedGame> games;
+  for (int at = 0; at < 20; ++at)
+    games.push_back(aGame(300 + 5 * at, 350));
+  const auto trend = trendOf(games, "scoreMean", {}, {});
+  ASSERT_TRUE(trend);
+  EXPECT_NEAR(trend->change, 100, 1e-9);
+  EXPECT_NEAR(trend->low, 100, 1e-6) << "games on a line leave nothing to chance";
+  EXPECT_EQ(trend->n, 20);
+  EXPECT_TRUE(trend->isClear());
+}
+
+TEST(Trend, isNotToldOfFewGamesOrWhereChanceExplainsIt) {
+  std::vector<PlayedGame> games(kFewGames - 1, aGame(300, 350));
+  EXPECT_FALSE(trendOf(games, "scoreMean", {}, {}));
+  games.push_back(aGame(310, 350));
+  EXPECT_TRUE(trendOf(games, "scoreMean", {}, {}));
+  engine::Random random(11);
+  int clear = 0;
+  for (int at = 0; at < 60; ++at)
+    clear += trendOf(season(random, 30), "scoreMean", {}, {})->isClear() ? 1 : 0;
+  EXPECT_LE(clear, 10) << "about one of twenty by chance";
+}
+
+}  // namespace
+}  // namespace rozbor::reports
