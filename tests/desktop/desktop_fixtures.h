@@ -46,7 +46,8 @@ class DesktopFolder {
   DesktopFolder& operator=(const DesktopFolder&) = delete;
 
   [[nodiscard]] app::DataPaths paths() const {
-    return {sourcePath("data"), {path_}, path_ / "languages", path_ / "players"};
+    return {
+        sourcePath("data"), {path_}, path_ / "languages", path_ / "players", (path_ / "library.db").string()};
   }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
