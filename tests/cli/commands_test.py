@@ -121,6 +121,36 @@ class Commands(unittest.TestCase):
         self.check(2, "export", "--library", library, "--what", "gcg")
         self.check(3, "export", "--library", library, "--player", "Nobody")
 
+    # --- reports
+
+    def test_report_is_a_page_and_a_pdf_in_four_languages(self):
+        library = self.library("report.db")
+        titles = {"en": "All numbers", "cs": "Všechna čísla", "sk": "Všetky čísla", "pl": "Wszystkie liczby"}
+        for code, title in titles.items():
+            page, pdf = self.folder / f"{code}.html", self.folder / f"{code}.pdf"
+            self.check(0, "report", "--library", library, "--player", "Otto O'Brien", "--html", page, "--pdf", pdf, "--interface", code)
+            self.assertIn(title, page.read_text())
+            self.assertIn("Otto O&#39;Brien", page.read_text())
+            self.assertTrue(pdf.read_bytes().startswith(b"%PDF"))
+
+    def test_report_of_everybody_has_a_page_that_leads_to_them(self):
+        library = self.library("club.db")
+        folder = self.folder / "club"
+        self.check(0, "report", "--library", library, "--folder", folder, "--title", "Our <club>", "--interface", "en")
+        index = (folder / "index.html").read_text()
+        self.assertIn("Our &lt;club&gt;", index)
+        pages = sorted(path.name for path in folder.glob("*-*.html"))
+        self.assertEqual(len(pages), 2)
+        for name in pages:
+            self.assertIn("href=\"" + name.replace("'", "&#39;") + "\"", index)
+
+    def test_report_says_what_it_lacks(self):
+        library = self.library("lack.db")
+        self.check(2, "report", "--library", library, "--player", "Ida Lind")
+        self.check(2, "report", "--library", library, "--html", "x.html")
+        self.check(3, "report", "--library", library, "--player", "Nobody", "--html", self.folder / "x.html")
+        self.check(3, "report", "--library", library, "--player", "Ida Lind", "--from", "2030-01-01", "--html", self.folder / "x.html")
+
     # --- help and usage
 
     def test_every_command_has_help(self):
