@@ -284,7 +284,7 @@ class Writer {
   void addNumbers() {
     heading(marked("All numbers"));
     TableBlock table{
-        {}, {{wording_.text("Figure")}, {wording_.text("Value"), true}, {wording_.text("To compare")}}, {}};
+        {}, {{wording_.text("Figure")}, {wording_.text("Amount"), true}, {wording_.text("To compare")}}, {}};
     for (const Figure& found : figures_) {
       if (!found.parts.empty() || !found.value) continue;
       table.rows.push_back(

@@ -81,7 +81,7 @@ const Reading* readingOf(const std::string& name) {
 std::string valueText(double value, const Reading& reading, const Wording& wording) {
   const double shown = reading.percent ? 100 * value : value;
   const std::string text = wording.number(shown, reading.decimals);
-  return (reading.sign && shown > 0 ? "+" : "") + text + (reading.percent ? " %" : "");
+  return (reading.sign && shown > 0 ? "+" : "") + text + (reading.percent ? "\u00a0%" : "");
 }
 
 }  // namespace
