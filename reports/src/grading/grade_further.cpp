@@ -22,9 +22,12 @@ class Grading {
         progress_(progress),
         watcher_([this](const std::stop_token& end) { watch(end); }) {}
 
+  /// From the last decision on: those near the end take longest, and begun last they would leave the other
+  /// threads with nothing to do.
   void run() {
-    inParallel(review_.decisions.size(), [&](std::size_t index) {
-      regrade(review_.decisions[index], review_.replay, context_, stop_.get_token());
+    inParallel(review_.decisions.size(), [&](std::size_t fromEnd) {
+      Decision& decision = review_.decisions[review_.decisions.size() - 1 - fromEnd];
+      regrade(decision, review_.replay, context_, stop_.get_token());
       const std::lock_guard lock(mutex_);
       ++done_;
       tell();
