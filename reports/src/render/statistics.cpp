@@ -80,7 +80,9 @@ std::string groupsText(const StatisticsReport& report, const Wording& wording, c
 
 std::string trendsText(const StatisticsReport& report, const Wording& wording) {
   std::string text;
-  for (const auto& [figure, trend] : report.trends) {
+  for (const auto& entry : report.trends) {
+    const std::string& figure = entry.first;
+    const Trend& trend = entry.second;
     if (!trend.isClear()) continue;
     const auto value = [&](double change) {
       return (change > 0 ? "+" : "") + figureValueText(figure, change, wording);
