@@ -60,7 +60,8 @@ CoachingCase playerOf(int games = 10) {
 
 TEST(WhatToWorkOn, ranksBySureCostAndAsksForEvidence) {
   const auto work = whatToWorkOn(playerOf());
-  ASSERT_EQ(work.size(), 1) << "the challenge is one decision, the leaves are of two games and may all be of chance";
+  ASSERT_EQ(work.size(), 1)
+      << "the challenge is one decision, the leaves are of two games and may all be of chance";
   EXPECT_EQ(work.front().effect.cause, Cause::missedWord);
   EXPECT_DOUBLE_EQ(work.front().effect.lostPerGame, 24.5);
   EXPECT_EQ(work.front().effect.decisions, 10);
