@@ -49,7 +49,8 @@ enum class Laid { played, better };
                                        Laid laid, const std::string& label);
 
 /// A rack, or a leave, as small tiles.
-[[nodiscard]] std::string tilesPicture(const Shapes& shapes, const game::TileCounts& tiles, const std::string& label);
+[[nodiscard]] std::string tilesPicture(const Shapes& shapes, const game::TileCounts& tiles,
+                                       const std::string& label);
 
 /// Word and shape of a verdict: "▂▄▆ blunder"; empty for none.
 [[nodiscard]] std::string verdictMark(const Page& page, const Decision& decision);
