@@ -91,6 +91,11 @@ class Commands(unittest.TestCase):
         self.assertEqual(lines[-1], {"type": "summary", "answers": 1, "right": 0, "meanWinLoss": None})
         self.assertEqual(len(self.train(library, [], "--due").splitlines()), len(due) - 1)
         answers = self.check(0, "export", "--library", library, "--what", "answers", "--format", "json")
+        of_both = [
+            self.check(0, "export", "--library", library, "--what", "answers", "--format", "json", "--player", name)
+            for name in ["Ida Lind", "Otto O'Brien"]
+        ]
+        self.assertEqual(sorted(of_both), ["", answers])
         self.assertEqual(json.loads(answers)["hints"], 1)
         self.assertIn("2026-11-22", self.check(0, "train", "--library", library, "--day", "2026-11-22", "--due"))
 
@@ -143,6 +148,15 @@ class Commands(unittest.TestCase):
         self.assertEqual(len(pages), 2)
         for name in pages:
             self.assertIn("href=\"" + name.replace("'", "&#39;") + "\"", index)
+
+    def test_report_writes_its_charts_with_their_numbers(self):
+        library = self.library("charts.db")
+        folder = self.folder / "pictures"
+        self.check(0, "report", "--library", library, "--player", "Ida Lind", "--charts", folder, "--interface", "en")
+        self.assertTrue((folder / "scores.png").read_bytes().startswith(b"\x89PNG"))
+        self.assertIn("<svg", (folder / "scores.svg").read_text())
+        self.assertEqual((folder / "scores.csv").read_text().splitlines()[0].split(",")[0], "Series")
+        self.assertFalse((folder / "luck.png").exists(), "no luck was measured")
 
     def test_report_says_what_it_lacks(self):
         library = self.library("lack.db")

@@ -68,11 +68,6 @@ TEST(ChartTables, haveAsManyCellsAsHeadings) {
   EXPECT_TRUE(even(chartTable(CalibrationChart{"", "", "", "", 1, {{"x", 1, 2}}, {}}, words)));
 }
 
-TEST(ChartTables, asCsvQuoteWhatWouldBeReadAsMore) {
-  const ChartTable table{"", {"a", "b,c"}, {{"say \"no\"", "1,5"}, {"two\nlines", "plain"}}};
-  EXPECT_EQ(renderCsv(table), "a,\"b,c\"\r\n\"say \"\"no\"\"\",\"1,5\"\r\n\"two\nlines\",plain\r\n");
-}
-
 TEST(ChartTables, onAPageAreFoldedAndEscapedAndNotEndless) {
   ChartTable table{"<caption>", {"a"}, {}};
   EXPECT_EQ(renderHtmlTable(table, wording("en")), "");

@@ -174,7 +174,7 @@ class Writer {
   }
 
   [[nodiscard]] std::string lossSentence(const DecisionRow& row) const {
-    if (row.loss.win && !row.loss.win->isDecided()) {
+    if (!row.loss.byPoints()) {
       return phrase(wording_,
                     "That gave away {0} ± {1} % of winning: {2} % with the best move, {3} % with yours.",
                     wording_.number(row.loss.win->loss(), 1), wording_.number(196 * row.loss.win->lossSe, 1),

@@ -14,7 +14,7 @@ double weightOf(const DecisionRow& decision) {
   constexpr double kGuard = 1.64;
   constexpr double kPointsOfPercent = 2;
   const double points = decision.loss.points - kGuard * decision.loss.pointsSe;
-  if (!decision.loss.win || decision.loss.win->isDecided()) return points;
+  if (decision.loss.byPoints()) return points;
   return kPointsOfPercent * (decision.loss.win->loss() - kGuard * 100 * decision.loss.win->lossSe);
 }
 

@@ -43,8 +43,8 @@ std::string storedMoveWords(std::string_view move, const game::Board& board, con
 }
 
 std::string lossWords(const Loss& loss, const Wording& wording) {
-  const bool byPoints = !loss.win || loss.phase == Phase::endgame || loss.win->isDecided();
-  if (!byPoints) return phrase(wording, "{0} % (winning chances)", wording.number(loss.win->loss(), 1));
+  if (!loss.byPoints())
+    return phrase(wording, "{0} % (winning chances)", wording.number(loss.win->loss(), 1));
   return phrase(wording, "{0} points of equity", wording.number(loss.points, 1));
 }
 

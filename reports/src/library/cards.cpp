@@ -63,7 +63,7 @@ game::Result<std::vector<Card>> Library::cards() {
   });
 }
 
-game::Result<std::vector<AnswerRow>> Library::answers() {
+game::Result<std::vector<AnswerRow>> Library::answers(std::optional<Id> person) {
   return attempt([&]() -> game::Result<std::vector<AnswerRow>> {
     std::vector<AnswerRow> answers;
     AnswerRow row;
@@ -71,11 +71,20 @@ game::Result<std::vector<AnswerRow>> Library::answers() {
     int grade = 0;
     double winLost = 0;
     soci::indicator hasWin = soci::i_null;
+    const Id asked = person.value_or(0);
     soci::statement rows =
         (connection_->sql.prepare << "SELECT game_id, turn, day, answer, grade, hints, points_lost, win_lost"
-                                     " FROM answer ORDER BY id",
-         soci::into(row.game), soci::into(row.turn), soci::into(day), soci::into(row.answer),
-         soci::into(grade), soci::into(row.hints), soci::into(row.pointsLost), soci::into(winLost, hasWin));
+                                     " FROM answer WHERE :anybody = 0 OR EXISTS (SELECT 1 FROM analysis"
+                                     " JOIN decision ON decision.analysis_id = analysis.id"
+                                     " JOIN seat ON seat.game_id = analysis.game_id"
+                                     " AND seat.number = decision.seat"
+                                     " JOIN alias ON alias.id = seat.alias_id"
+                                     " WHERE analysis.game_id = answer.game_id"
+                                     " AND decision.turn = answer.turn AND alias.person_id = :person)"
+                                     " ORDER BY id",
+         soci::use(asked), soci::use(asked), soci::into(row.game), soci::into(row.turn), soci::into(day),
+         soci::into(row.answer), soci::into(grade), soci::into(row.hints), soci::into(row.pointsLost),
+         soci::into(winLost, hasWin));
     rows.execute();
     while (rows.fetch()) {
       row.day = dayFrom(day).value_or(Day());

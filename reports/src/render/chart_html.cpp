@@ -23,22 +23,6 @@ std::string bodyRow(const std::vector<std::string>& row) {
   return "<tr>" + cells + "</tr>\n";
 }
 
-/// A cell as CSV has it: quoted where it would be read as more than one.
-std::string csvCell(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char character : text)
-    quoted += character == '"' ? "\"\"" : std::string(1, character);
-  return quoted + "\"";
-}
-
-std::string csvRow(const std::vector<std::string>& row) {
-  std::string line;
-  for (std::size_t cell = 0; cell < row.size(); ++cell)
-    line += (cell > 0 ? "," : "") + csvCell(row[cell]);
-  return line + "\r\n";
-}
-
 }  // namespace
 
 std::string renderHtmlTable(const ChartTable& table, const Wording& wording, std::size_t mostRows) {
@@ -63,13 +47,6 @@ std::string renderHtmlTable(const ChartTable& table, const Wording& wording, std
 std::string renderHtmlFigure(const Picture& picture, const Wording& wording) {
   if (picture.empty()) return {};
   return "<figure>" + picture.svg + "\n" + renderHtmlTable(picture.table, wording) + "</figure>\n";
-}
-
-std::string renderCsv(const ChartTable& table) {
-  std::string text = csvRow(table.headings);
-  for (const std::vector<std::string>& row : table.rows)
-    text += csvRow(row);
-  return text;
 }
 
 }  // namespace rozbor::reports

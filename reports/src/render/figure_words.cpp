@@ -61,8 +61,6 @@ constexpr std::array kReadings{
     Reading{"pointsLostPerTurnByPhase", marked("points lost a turn, by phase"), 2},
 };
 
-constexpr int kBands = 5;
-
 struct Named {
   const char* key;
   const char* label;
@@ -111,7 +109,7 @@ std::string partLabel(const std::string& key, const Wording& wording) {
   for (int band = 0; band < kBands; ++band) {
     if (key == name(static_cast<Band>(band))) return bandWord(static_cast<Band>(band), wording);
   }
-  for (int cause = 0; cause <= static_cast<int>(Cause::unclassified); ++cause) {
+  for (int cause = 0; cause < kCauses; ++cause) {
     if (key == name(static_cast<Cause>(cause))) return causeWords(static_cast<Cause>(cause), wording);
   }
   return key;

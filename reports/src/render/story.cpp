@@ -115,8 +115,7 @@ std::string betterSentence(const Teller& teller, bool missedBingo) {
   const Wording& wording = teller.wording;
   const std::string best = teller.play(decision.best());
   const auto whatWasLost = lossOf(decision);
-  const bool told = whatWasLost && whatWasLost->win && !whatWasLost->win->isDecided();
-  if (told && decision.method != Method::endgame) {
+  if (whatWasLost && !whatWasLost->byPoints()) {
     const std::string there = winText(decision.outlook->bestWin, wording);
     const std::string here = winText(decision.outlook->playedWin, wording);
     return missedBingo

@@ -15,7 +15,6 @@ void addRecord(Sums& sums, const PlayedGame& game) {
   sums[Sum::score] = own.score;
   sums[Sum::against] = game.opponent().score;
   sums[Sum::turns] = own.turns;
-  sums[Sum::placements] = own.placements;
   sums[Sum::bingos] = own.bingos;
   sums[Sum::tiles] = own.tilesPlayed;
   sums[Sum::blanks] = own.blanksPlayed;
@@ -30,12 +29,10 @@ void addRecord(Sums& sums, const PlayedGame& game) {
 void addLuck(Sums& sums, const PlayedGame& game) {
   if (!game.game.analysis || !game.game.analysis->luckKnown) return;
   const auto& luck = game.game.analysis->luck;
-  const double both = luck[game.seat] - luck[1 - game.seat];
   sums[Sum::lucky] = 1;
   sums[Sum::luck] = luck[game.seat];
-  sums[Sum::luckBoth] = both;
   sums[Sum::rawSpread] = game.spread();
-  sums[Sum::adjusted] = game.spread() - both;
+  sums[Sum::adjusted] = game.spread() - (luck[game.seat] - luck[1 - game.seat]);
 }
 
 bool passes(const DecisionRow& decision, Band band, const StatisticsFilter& filter) {
@@ -47,7 +44,6 @@ void addDecision(Sums& sums, const DecisionRow& decision, Band band) {
   sums[Sum::phonies] += decision.phony ? 1 : 0;
   sums[Sum::phoniesStood] += decision.phony && !decision.takenBack ? 1 : 0;
   sums[Sum::phoniesLetStand] += decision.phonyLetStand ? 1 : 0;
-  sums[Sum::validChallenged] += decision.validChallenged ? 1 : 0;
   if (!decision.counted) return;
   const auto phase = static_cast<std::size_t>(decision.loss.phase);
   sums[Sum::counted] += 1;

@@ -20,7 +20,6 @@ enum class Sum : std::uint8_t {
   score,
   against,
   turns,
-  placements,
   bingos,
   tiles,
   blanks,
@@ -40,12 +39,10 @@ enum class Sum : std::uint8_t {
   phonies,
   phoniesStood,
   phoniesLetStand,  ///< the opponent's
-  validChallenged,
-  lucky,      ///< games with the luck of all draws
-  luck,       ///< points, own
-  luckBoth,   ///< own less the opponent's
-  adjusted,   ///< spread less luckBoth
-  rawSpread,  ///< of the same games
+  lucky,            ///< games with the luck of all draws
+  luck,             ///< points, own
+  adjusted,         ///< spread less the luck of both
+  rawSpread,        ///< of the same games
   bandNone,
   bandInaccuracy,
   bandMistake,
@@ -60,11 +57,10 @@ enum class Sum : std::uint8_t {
   countedPreendgame,
   countedEndgame,
   firstCause,  ///< and one for each after it: decisions with a band
-  count = firstCause + 12,
+  count = firstCause + kCauses,
 };
 
 inline constexpr std::size_t kSums = static_cast<std::size_t>(Sum::count);
-inline constexpr std::size_t kCauses = 12;
 
 /// One game, or many, added up.
 class Sums {

@@ -13,15 +13,10 @@ struct OfGame {
   Sum of;
   Sum per;
 };
-constexpr std::array kOfGames{OfGame{"scoreMean", Sum::score, Sum::games},
-                              OfGame{"pointsPerTurn", Sum::score, Sum::turns},
-                              OfGame{"bingosPerGame", Sum::bingos, Sum::games},
-                              OfGame{"pointsLostPerTurn", Sum::lost, Sum::counted},
-                              OfGame{"winLostPerGame", Sum::winLost, Sum::simulated},
-                              OfGame{"scoreAgainstMean", Sum::against, Sum::games},
-                              OfGame{"luckPerGame", Sum::luck, Sum::lucky},
-                              OfGame{"luckBothPerGame", Sum::luckBoth, Sum::lucky},
-                              OfGame{"spreadOfThoseGames", Sum::rawSpread, Sum::lucky}};
+constexpr std::array kOfGames{
+    OfGame{"scoreMean", Sum::score, Sum::games}, OfGame{"pointsPerTurn", Sum::score, Sum::turns},
+    OfGame{"bingosPerGame", Sum::bingos, Sum::games}, OfGame{"pointsLostPerTurn", Sum::lost, Sum::counted},
+    OfGame{"winLostPerGame", Sum::winLost, Sum::simulated}};
 
 /// What the line of least squares through points needs of them.
 struct Line {

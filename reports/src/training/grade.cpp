@@ -5,12 +5,6 @@
 namespace rozbor::reports {
 namespace {
 
-/// Points are what counts in an endgame, where the game is decided, and where nothing else is known; as for
-/// bands (docs/verdicts.md).
-bool goesByPoints(const Loss& loss) {
-  return !loss.win || loss.phase == Phase::endgame || loss.win->isDecided();
-}
-
 /// A won endgame that is not won any more.
 bool isThrownAway(const Loss& loss) {
   return loss.exact && loss.phase == Phase::endgame && loss.win && loss.win->best == 1 &&
@@ -18,12 +12,12 @@ bool isThrownAway(const Loss& loss) {
 }
 
 double amountOf(const Loss& loss) {
-  return goesByPoints(loss) ? loss.points : loss.win->loss();
+  return loss.byPoints() ? loss.points : loss.win->loss();
 }
 
 Grade gradeByLoss(const Loss& loss, const GradeScale& scale) {
   if (isThrownAway(loss)) return Grade::again;
-  const auto& edges = goesByPoints(loss) ? scale.points : scale.win;
+  const auto& edges = loss.byPoints() ? scale.points : scale.win;
   const auto passed = std::ranges::count_if(edges, [&](double edge) { return amountOf(loss) >= edge; });
   return static_cast<Grade>(static_cast<int>(Grade::easy) - passed);
 }

@@ -53,13 +53,7 @@ game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
                                                       const reports::StatisticsOptions& options) {
   const auto filter = filterOf(request, library);
   if (!filter) return filter.error();
-  reports::Id wanted = 0;
-  if (!request.player.empty()) {
-    const auto person = library.person(request.player);
-    if (!person) return person.error();
-    wanted = *person;
-  }
-  const auto people = library.people();
+  const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();
   const auto yardstickText = readBytes(paths.data / "yardsticks.txt");
   const auto yardsticks =
@@ -67,7 +61,6 @@ game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
   const auto languages = languagesOf(paths);
   std::vector<CoachingCase> cases;
   for (const reports::PersonRow& person : *people) {
-    if (wanted != 0 && person.id != wanted) continue;
     auto games = library.playedBy(person.id);
     if (!games) return games.error();
     std::erase_if(*games, [&](const reports::PlayedGame& game) { return !filter->accepts(game); });

@@ -48,8 +48,6 @@ PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
 
 game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& request,
                                                  reports::Library& library) {
-  constexpr int kPhases = 4;
-  constexpr int kCauses = 12;
   reports::StatisticsFilter filter;
   if (!request.opponent.empty()) {
     const auto opponent = library.person(request.opponent);
@@ -67,14 +65,24 @@ game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& reques
     if (!filter.strength) return bad("stats.bad-preset", "preset", request.preset);
   }
   if (!request.phase.empty()) {
-    filter.phase = valueNamed<reports::Phase>(request.phase, kPhases);
+    filter.phase = valueNamed<reports::Phase>(request.phase, reports::kPhases);
     if (!filter.phase) return bad("stats.bad-phase", "phase", request.phase);
   }
   if (!request.cause.empty()) {
-    filter.cause = valueNamed<reports::Cause>(request.cause, kCauses);
+    filter.cause = valueNamed<reports::Cause>(request.cause, reports::kCauses);
     if (!filter.cause) return bad("stats.bad-cause", "cause", request.cause);
   }
   return filter;
+}
+
+game::Result<std::vector<reports::PersonRow>> peopleAsked(reports::Library& library,
+                                                          const std::string& name) {
+  auto people = library.people();
+  if (!people || name.empty()) return people;
+  const auto person = library.person(name);
+  if (!person) return person.error();
+  std::erase_if(*people, [&](const reports::PersonRow& each) { return each.id != *person; });
+  return people;
 }
 
 game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& library,
@@ -87,20 +95,14 @@ game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& libra
     by = reports::grouping(request.by);
     if (!by) return bad("stats.bad-group", "grouping", request.by);
   }
-  const auto people = library.people();
+  const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();
-  reports::Id wanted = 0;
-  if (!request.player.empty()) {
-    const auto person = library.person(request.player);
-    if (!person) return person.error();
-    wanted = *person;
-  }
   std::vector<PlayerStatistics> all;
   for (const reports::PersonRow& person : *people) {
-    if (wanted != 0 && person.id != wanted) continue;
     const auto games = library.playedBy(person.id);
     if (!games) return games.error();
-    if (wanted == 0 && std::ranges::none_of(*games, [&](const auto& game) { return filter->accepts(game); }))
+    if (request.player.empty() &&
+        std::ranges::none_of(*games, [&](const auto& game) { return filter->accepts(game); }))
       continue;
     all.push_back(figuresOfPerson(person, *games, *filter, by, options));
   }

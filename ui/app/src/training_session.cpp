@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rozbor/game/notation.h"
+#include "rozbor/reports/statistics.h"
 
 namespace rozbor::app {
 namespace {
@@ -20,12 +21,6 @@ std::size_t askedOn(reports::Day day, const std::vector<AnswerRow>& answers) {
     if (answer.day == day) asked.emplace(answer.game, answer.turn);
   }
   return asked.size();
-}
-
-/// The name of a lexicon out of "name checksum".
-std::string lexiconOf(const reports::GameRow& game) {
-  const std::string& used = game.analysis ? game.analysis->lexicon : game.lexicon;
-  return used.substr(0, used.find(' '));
 }
 
 /// Where no answer was given, the loss is that of the move made in the game.
@@ -62,7 +57,7 @@ game::Result<TrainingItem> TrainingSession::open(const Card& card) {
   const reports::DecisionText& text = lesson->text;
   auto exercise = grader_->open({.position = {.cgp = text.position,
                                               .language = lesson->game.language,
-                                              .lexicon = lexiconOf(lesson->game),
+                                              .lexicon = reports::lexiconOf(lesson->game),
                                               .leaves = {}},
                                  .best = text.best,
                                  .played = text.played,

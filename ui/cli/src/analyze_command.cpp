@@ -79,14 +79,9 @@ Exit runAnalyze(const Options& options) {
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   app::AnalyzeOptions analyze = options.analyze;
-  if (!options.player.empty()) {
-    const auto person = library->person(options.player);
-    if (!person) {
-      complain(person.error());
-      return Exit::data;
-    }
-    analyze.person = *person;
-  }
+  const auto person = personAsked(*library, options.player);
+  if (!person) return failed(person.error());
+  analyze.person = *person;
   reports::WorkCount count;
   app::AnalyzeOutcome outcome;
   {
@@ -101,10 +96,7 @@ Exit runAnalyze(const Options& options) {
     outcome = app::analyze(*library, app::findDataPaths(), analyze, progress, watch.token());
   }
   complainOf(outcome.failures);
-  if (outcome.error) {
-    complain(*outcome.error);
-    return Exit::data;
-  }
+  if (outcome.error) return failed(*outcome.error);
   print(outcome, count, options);
   if (outcome.stopped) return Exit::interrupted;
   return exitFor(outcome.failures.size(), outcome.failures.size() + outcome.analyzed);
@@ -143,9 +135,7 @@ void addAnalyze(CLI::App& program, Run& run) {
       ->capture_default_str();
   addThreadsOption(*command, options->analyze.review.threads, "games that are analysed at the same time");
   command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command
-      ->add_option("--interface", options->interfaceLanguage, "language of what is printed: cs, sk, pl, en")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
   command->callback([options, &run] {
     if (!options->shard.empty() && !readShard(options->shard, options->analyze))
       throw CLI::ValidationError("--shard: write 2/8 for the second of eight parts");

@@ -7,6 +7,7 @@
 
 #include "autoplay_checkpoint.h"
 #include "commands.h"
+#include "position_options.h"
 #include "rozbor/app/autoplay.h"
 #include "rozbor/reports/render_match.h"
 #include "terminal.h"
@@ -146,10 +147,7 @@ void addOptions(CLI::App& command, Options& options) {
   command
       .add_option("--resume", options.resume, "keep the state of the match in this file, and go on from it")
       ->type_name("FILE");
-  command
-      .add_option("--interface", options.interfaceLanguage,
-                  "language of the report: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(command, options.interfaceLanguage, "the report");
   command.add_flag("--json", options.json, "one JSON object on standard output (docs/json.md)");
 }
 

@@ -10,6 +10,7 @@
 
 #include "commands.h"
 #include "loss_text.h"
+#include "position_options.h"
 #include "rozbor/app/conversion.h"
 #include "rozbor/app/record_file.h"
 #include "rozbor/app/reviewer.h"
@@ -122,10 +123,7 @@ void addConvert(CLI::App& program, Run& run) {
       ->type_name("ID");
   command->add_option("--lexicon", options->lexicon, "lexicon that judges the words of a sheet")
       ->type_name("NAME|FILE");
-  command
-      ->add_option("--interface", options->interface,
-                   "language of the messages: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interface, "the messages");
   command->callback([options, &run] { run = [options] { return runConvert(*options); }; });
 }
 

@@ -11,6 +11,7 @@
 
 #include "commands.h"
 #include "entry_text.h"
+#include "position_options.h"
 #include "replace_file.h"
 #include "rozbor/app/sheet_entry.h"
 #include "rozbor/app/sheet_opener.h"
@@ -101,10 +102,7 @@ void addEnter(CLI::App& program, Run& run) {
       ->add_option("--columns", options->sheet.columns,
                    "language of the sheet's columns (default: that of the game)")
       ->check(CLI::IsMember({"cs", "sk", "pl", "en"}));
-  command
-      ->add_option("--interface", options->interface,
-                   "language of the questions: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interface, "the questions");
   command->footer(
       "A line is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; \"undo\" takes "
       "the "

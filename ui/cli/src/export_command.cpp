@@ -9,6 +9,7 @@
 
 #include "commands.h"
 #include "library_options.h"
+#include "position_options.h"
 #include "rozbor/app/band_scale.h"
 #include "rozbor/app/file_names.h"
 #include "rozbor/app/languages.h"
@@ -60,7 +61,7 @@ Text gamesText(Source& source) {
 }
 
 Text answersText(Source& source) {
-  const auto rows = source.library.answers();
+  const auto rows = source.library.answers(source.person);
   if (!rows) return rows.error();
   return source.isJson() ? reports::renderAnswersJson(*rows)
                          : reports::renderAnswersCsv(*rows, source.options.csv);
@@ -87,11 +88,6 @@ Text ankiText(Source& source) {
   const auto rows = source.library.decisions(source.person);
   if (!rows) return rows.error();
   return renderAnki(*rows, source.languages, source.scale, source.wording);
-}
-
-Exit failed(const game::Error& error) {
-  complain(error);
-  return Exit::data;
 }
 
 /// "0012 2026-11-21 Ida Lind – Otto O'Brien"
@@ -147,11 +143,9 @@ Exit runExport(const Options& options) {
   Source source{
       *library, {}, bandScaleOf(paths), sharedLanguages(paths), interfaceWording(options.interfaceLanguage),
       options};
-  if (!options.player.empty()) {
-    const auto person = library->person(options.player);
-    if (!person) return failed(person.error());
-    source.person = *person;
-  }
+  const auto person = personAsked(*library, options.player);
+  if (!person) return failed(person.error());
+  source.person = *person;
   if (options.what == "gcg") return writeRecords(source);
   const auto text = textOf(source);
   if (!text) return failed(text.error());
@@ -175,10 +169,7 @@ void addOptions(CLI::App& command, Options& options) {
       ->type_name("ID");
   command.add_flag("--bom", options.csv.byteOrderMark, "a byte order mark in front of CSV");
   command.add_flag("--counts", options.counts, "how often each word was missed");
-  command
-      .add_option("--interface", options.interfaceLanguage,
-                  "language of cards and notes: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(command, options.interfaceLanguage, "cards and notes");
 }
 
 }  // namespace

@@ -48,23 +48,12 @@ Exit runGames(const Options& options) {
   if (!library) return Exit::data;
   if (options.remove != 0) {
     const auto error = library->remove(options.remove);
-    if (error) complain(*error);
-    return error ? Exit::data : Exit::ok;
+    return error ? failed(*error) : Exit::ok;
   }
-  std::optional<reports::Id> person;
-  if (!options.player.empty()) {
-    const auto found = library->person(options.player);
-    if (!found) {
-      complain(found.error());
-      return Exit::data;
-    }
-    person = *found;
-  }
-  const auto games = library->games(person);
-  if (!games) {
-    complain(games.error());
-    return Exit::data;
-  }
+  const auto person = personAsked(*library, options.player);
+  if (!person) return failed(person.error());
+  const auto games = library->games(*person);
+  if (!games) return failed(games.error());
   for (const reports::GameRow& game : *games)
     options.json ? printJson(game) : printLine(game);
   return Exit::ok;

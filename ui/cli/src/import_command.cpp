@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "library_options.h"
 #include "phrase.h"
+#include "position_options.h"
 #include "rozbor/app/importer.h"
 #include "terminal.h"
 
@@ -121,9 +122,7 @@ void addImport(CLI::App& program, Run& run) {
   command->add_option("--lexicon", options->import.lexicon, "lexicon that score sheets are read with")
       ->type_name("NAME|FILE");
   command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
-  command
-      ->add_option("--interface", options->interfaceLanguage, "language of what is printed: cs, sk, pl, en")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
   command->callback([options, &run] {
     options->import.playedOn = app::dayOf(options->date);
     if (!options->date.empty() && options->import.playedOn.empty())

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "lexicon_stats_output.h"
+#include "position_options.h"
 #include "rozbor/app/data_paths.h"
 #include "rozbor/app/lexicon_study.h"
 #include "terminal.h"
@@ -54,10 +55,7 @@ void addLexiconStats(CLI::App& lexicon, Run& run) {
       ->capture_default_str()
       ->check(CLI::PositiveNumber)
       ->type_name("N");
-  command
-      ->add_option("--interface", options->interfaceLanguage,
-                   "language of the report: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interfaceLanguage, "the report");
   command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
   command->callback([options, &run] { run = [options] { return runStats(*options); }; });
 }

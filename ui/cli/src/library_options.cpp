@@ -27,4 +27,16 @@ std::optional<reports::Library> openLibrary(const std::string& where) {
   return std::nullopt;
 }
 
+game::Result<std::optional<reports::Id>> personAsked(reports::Library& library, const std::string& name) {
+  if (name.empty()) return std::optional<reports::Id>();
+  const auto person = library.person(name);
+  if (!person) return person.error();
+  return std::optional(*person);
+}
+
+Exit failed(const game::Error& error) {
+  complain(error);
+  return Exit::data;
+}
+
 }  // namespace rozbor::cli

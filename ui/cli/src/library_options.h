@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "commands.h"
+#include "rozbor/game/result.h"
 #include "rozbor/reports/library.h"
 
 namespace CLI {
@@ -17,5 +19,12 @@ void addLibraryOption(CLI::App& command, std::string& library);
 
 /// Opens it, and its folder if need be; nothing, with a complaint, where that fails.
 [[nodiscard]] std::optional<reports::Library> openLibrary(const std::string& where);
+
+/// Whom a player's name means; nobody in particular where it is empty. Errors: those of Library::person.
+[[nodiscard]] game::Result<std::optional<reports::Id>> personAsked(reports::Library& library,
+                                                                   const std::string& name);
+
+/// Tells why nothing came of it.
+[[nodiscard]] Exit failed(const game::Error& error);
 
 }  // namespace rozbor::cli

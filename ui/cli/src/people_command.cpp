@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "library_options.h"
 #include "phrase.h"
+#include "position_options.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -19,11 +20,6 @@ struct Options {
   std::string interfaceLanguage;
   bool json = false;
 };
-
-Exit failed(const game::Error& error) {
-  complain(error);
-  return Exit::data;
-}
 
 Exit list(reports::Library& library, const Options& options) {
   const auto people = library.people();
@@ -89,9 +85,7 @@ void addPeople(CLI::App& program, Run& run) {
   people->require_subcommand(1);
   CLI::App* listing = addStep(*people, run, options, "list", "Everybody, with their other names", list);
   listing->add_flag("--json", options->json, "one JSON object a person on standard output (docs/json.md)");
-  listing
-      ->add_option("--interface", options->interfaceLanguage, "language of what is printed: cs, sk, pl, en")
-      ->type_name("ID");
+  addInterfaceOption(*listing, options->interfaceLanguage, "what is printed");
   CLI::App* merging = addStep(*people, run, options, "merge", "Two names are one person", merge);
   merging->add_option("NAME", options->first, "who is meant to be the other")->required();
   merging->add_option("INTO", options->second, "the other, whose name it will be")->required();

@@ -28,6 +28,12 @@ void addLeavesOption(CLI::App& command, std::filesystem::path& leaves) {
       ->type_name("FILE");
 }
 
+void addInterfaceOption(CLI::App& command, std::string& language, const std::string& what) {
+  command
+      .add_option("--interface", language, "language of " + what + ": cs, sk, pl, en (default: the locale's)")
+      ->type_name("ID");
+}
+
 void addBudgetOption(CLI::App& command, std::chrono::milliseconds& budget, const std::string& about) {
   command
       .add_option_function<double>(

@@ -19,6 +19,9 @@ void addPositionOptions(CLI::App& command, app::PositionRequest& request,
 
 void addLeavesOption(CLI::App& command, std::filesystem::path& leaves);
 
+/// --interface; `what` goes on from "language of".
+void addInterfaceOption(CLI::App& command, std::string& language, const std::string& what);
+
 /// --budget, as "10s", "500ms" or "2m".
 void addBudgetOption(CLI::App& command, std::chrono::milliseconds& budget, const std::string& about);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "position_options.h"
 #include "rozbor/app/place_answer.h"
 #include "rozbor/app/record_file.h"
 #include "rozbor/app/sheet_file.h"
@@ -121,10 +122,7 @@ void addReconstruct(CLI::App& program, Run& run) {
       ->type_name("NAME|FILE");
   command->add_option("--gcg", options->gcg, "write the likeliest game into this file")->type_name("FILE");
   command->add_flag("--ask", options->ask, "ask where a word lay until the game is settled");
-  command
-      ->add_option("--interface", options->interface,
-                   "language of the report: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interface, "the report");
   command->add_flag("--json", options->json, "one JSON object a sheet on standard output (docs/json.md)");
   command->callback([options, &run] { run = [options] { return runReconstruct(*options); }; });
 }

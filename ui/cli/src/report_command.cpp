@@ -1,14 +1,17 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <filesystem>
 #include <memory>
 
 #include "commands.h"
 #include "library_options.h"
+#include "position_options.h"
 #include "rozbor/app/band_scale.h"
 #include "rozbor/app/coaching.h"
 #include "rozbor/charts/charts.h"
+#include "rozbor/reports/render_export.h"
 #include "statistics_filters.h"
 #include "terminal.h"
 
@@ -21,9 +24,13 @@ struct Options {
   std::string html;
   std::string pdf;
   std::string folder;
+  std::string charts;
   std::string title;
   std::string interfaceLanguage;
 };
+
+/// The names of the files, in the order of the pictures.
+constexpr std::array kChartNames{"scores", "losses", "causes", "phases", "distribution", "luck"};
 
 std::vector<reports::Picture> picturesOf(const reports::CoachingCase& player,
                                          const reports::Wording& wording) {
@@ -36,13 +43,31 @@ std::vector<reports::Picture> picturesOf(const reports::CoachingCase& player,
           charts::scatterChart(charts.luck, wording)};
 }
 
+/// Each chart as SVG, as PNG and with its numbers as CSV; those without anything to show are left out.
+bool writeCharts(const std::vector<reports::Picture>& pictures, const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  bool written = true;
+  for (std::size_t at = 0; at < pictures.size(); ++at) {
+    const reports::Picture& picture = pictures[at];
+    if (picture.empty()) continue;
+    const std::string stem = (folder / kChartNames[at]).string();
+    written &= writeFile(stem + ".svg", charts::svgFile(picture));
+    written &= writeFile(stem + ".png", charts::png(picture));
+    written &= writeFile(stem + ".csv", reports::renderTableCsv(picture.table.headings, picture.table.rows));
+  }
+  return written;
+}
+
 reports::Document documentOf(const reports::CoachingCase& player, const reports::Wording& wording) {
   return coachingDocument(player, wording, picturesOf(player, wording));
 }
 
 Exit writeOne(const reports::CoachingCase& player, const Options& options, const reports::Wording& wording) {
-  const reports::Document document = documentOf(player, wording);
-  bool written = true;
+  const std::vector<reports::Picture> pictures = picturesOf(player, wording);
+  bool written = options.charts.empty() || writeCharts(pictures, options.charts);
+  if (options.html.empty() && options.pdf.empty()) return written ? Exit::ok : Exit::data;
+  const reports::Document document = coachingDocument(player, wording, pictures);
   if (!options.html.empty()) written &= writeFile(options.html, renderDocumentHtml(document, wording));
   if (!options.pdf.empty()) written &= writeFile(options.pdf, charts::pdf(document, wording));
   return written ? Exit::ok : Exit::data;
@@ -85,10 +110,7 @@ Exit runReport(const Options& options) {
   const app::DataPaths paths = app::findDataPaths();
   how.bands = app::bandScaleOf(paths);
   const auto cases = app::coachingCases(*library, options.filters.request, paths, how);
-  if (!cases) {
-    complain(cases.error());
-    return Exit::data;
-  }
+  if (!cases) return failed(cases.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   charts::ensureApplication();
   if (!options.folder.empty()) return writeClub(*cases, options, wording);
@@ -107,13 +129,15 @@ void addReport(CLI::App& program, Run& run) {
   command->add_option("--pdf", options->pdf, "write it for paper")->type_name("FILE");
   command->add_option("--folder", options->folder, "everybody's reports, with a page that leads to them")
       ->type_name("FOLDER");
+  command->add_option("--charts", options->charts, "the charts as SVG and PNG, and their numbers as CSV")
+      ->type_name("FOLDER");
   command->add_option("--title", options->title, "of the page that leads to the reports")->type_name("TEXT");
-  command->add_option("--interface", options->interfaceLanguage, "language of the report: cs, sk, pl, en")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interfaceLanguage, "the report");
   command->callback([options, &run] {
     options->filters.settle();
-    if (options->html.empty() && options->pdf.empty() && options->folder.empty())
-      throw CLI::ValidationError("report: say where it goes: --html, --pdf or --folder");
+    const bool one = !options->html.empty() || !options->pdf.empty() || !options->charts.empty();
+    if (!one && options->folder.empty())
+      throw CLI::ValidationError("report: say where it goes: --html, --pdf, --charts or --folder");
     if (options->folder.empty() && options->filters.request.player.empty())
       throw CLI::ValidationError("report: say whose it is: --player NAME, or everybody's into --folder");
     run = [options] { return runReport(*options); };

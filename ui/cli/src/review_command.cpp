@@ -132,10 +132,7 @@ void addReview(CLI::App& program, Run& run) {
   command->add_option("--seed", options->review.seed, "the same seed gives the same review")
       ->capture_default_str();
   addThreadsOption(*command, options->review.threads, "threads that work");
-  command
-      ->add_option("--interface", options->interfaceLanguage,
-                   "language of the report: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interfaceLanguage, "the report");
   command->callback([options, &run] {
     const bool writes = !options->html.empty() || !options->pdf.empty() || !options->gcg.empty();
     if (options->files.size() > 1 && writes) {

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "library_options.h"
+#include "position_options.h"
 #include "rozbor/app/band_scale.h"
 #include "rozbor/app/player_statistics.h"
 #include "rozbor/reports/render_statistics.h"
@@ -29,10 +30,7 @@ Exit runStats(const Options& options) {
   how.bands = app::bandScaleOf(app::findDataPaths());
   how.seed = options.seed;
   auto statistics = app::statisticsOf(*library, options.filters.request, how);
-  if (!statistics) {
-    complain(statistics.error());
-    return Exit::data;
-  }
+  if (!statistics) return failed(statistics.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   for (app::PlayerStatistics& player : *statistics) {
     const reports::StatisticsReport report{std::move(player.person),  filtersOf(options.filters.request),
@@ -59,9 +57,7 @@ void addStats(CLI::App& program, Run& run) {
   command->add_option("--seed", options->seed, "of the resampling behind the intervals")
       ->capture_default_str();
   command->add_flag("--json", options->json, "one JSON object a player on standard output (docs/json.md)");
-  command
-      ->add_option("--interface", options->interfaceLanguage, "language of what is printed: cs, sk, pl, en")
-      ->type_name("ID");
+  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
   command->callback([options, &run] {
     options->filters.settle();
     run = [options] { return runStats(*options); };

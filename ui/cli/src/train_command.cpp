@@ -10,6 +10,7 @@
 
 #include "commands.h"
 #include "library_options.h"
+#include "position_options.h"
 #include "rozbor/app/band_scale.h"
 #include "rozbor/app/training_session.h"
 #include "rozbor/reports/library_cards.h"
@@ -42,11 +43,6 @@ reports::Day today() {
   return reports::Day(date);
 }
 
-Exit failed(const game::Error& error) {
-  complain(error);
-  return Exit::data;
-}
-
 Exit listDue(reports::CardStore& store, const Options& options, const reports::Wording& wording) {
   const auto cards = store.cards();
   if (!cards) return failed(cards.error());
@@ -71,13 +67,9 @@ Exit ask(reports::CardStore& store, const Options& options, const reports::Wordi
 Exit runTrain(const Options& options) {
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
-  std::optional<reports::Id> person;
-  if (!options.player.empty()) {
-    const auto found = library->person(options.player);
-    if (!found) return failed(found.error());
-    person = *found;
-  }
-  const auto store = reports::LibraryCards::open(*library, person, app::bandScaleOf(app::findDataPaths()));
+  const auto person = personAsked(*library, options.player);
+  if (!person) return failed(person.error());
+  const auto store = reports::LibraryCards::open(*library, *person, app::bandScaleOf(app::findDataPaths()));
   if (!store) return failed(store.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   return options.due ? listDue(**store, options, wording) : ask(**store, options, wording);
@@ -94,10 +86,7 @@ void addOptions(CLI::App& command, Options& options) {
       ->capture_default_str();
   command.add_flag("--due", options.due, "lists what is due and asks nothing");
   command.add_flag("--json", options.json, "JSON lines on standard output (docs/json.md)");
-  command
-      .add_option("--interface", options.interfaceLanguage,
-                  "language of the questions: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(command, options.interfaceLanguage, "the questions");
 }
 
 }  // namespace

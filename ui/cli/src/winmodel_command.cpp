@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "commands.h"
+#include "position_options.h"
 #include "rozbor/app/data_paths.h"
 #include "rozbor/app/win_model_choice.h"
 #include "rozbor/app/win_model_study.h"
@@ -192,10 +193,7 @@ void addCommon(CLI::App& command, Common& options) {
   command.add_option("--seed", options.seed, "the same seed gives the same games")->capture_default_str();
   command.add_option("--threads", options.study.threads, "threads that play (default: all processors)")
       ->check(CLI::PositiveNumber);
-  command
-      .add_option("--interface", options.interfaceLanguage,
-                  "language of the report: cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+  addInterfaceOption(command, options.interfaceLanguage, "the report");
   command.add_flag("--json", options.json, "one JSON object on standard output (docs/json.md)");
 }
 

@@ -27,6 +27,8 @@ enum class Cause : std::uint8_t {
   unclassified
 };
 
+inline constexpr int kCauses = static_cast<int>(Cause::unclassified) + 1;
+
 /// The name that docs/json.md uses.
 [[nodiscard]] const char* name(Cause cause);
 

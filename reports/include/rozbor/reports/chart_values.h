@@ -171,7 +171,4 @@ struct CalibrationChart {
 /// A picture and its table as a <figure> of a page; empty for an empty picture.
 [[nodiscard]] std::string renderHtmlFigure(const Picture& picture, const Wording& wording);
 
-/// The table as CSV (RFC 4180): headings, then every row.
-[[nodiscard]] std::string renderCsv(const ChartTable& table);
-
 }  // namespace rozbor::reports

@@ -144,7 +144,7 @@ class Library {
   /// Cards that were asked (docs/training.md), by game and turn.
   [[nodiscard]] game::Result<std::vector<Card>> cards();
   /// All answers, in the order in which they were given.
-  [[nodiscard]] game::Result<std::vector<AnswerRow>> answers();
+  [[nodiscard]] game::Result<std::vector<AnswerRow>> answers(std::optional<Id> person = {});
   /// Keeps an answer and what its card is now.
   [[nodiscard]] std::optional<game::Error> keepAnswer(const Card& card, const AnswerRow& answer);
 

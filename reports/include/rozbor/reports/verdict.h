@@ -15,6 +15,9 @@ enum class Band : std::uint8_t { none, inaccuracy, mistake, blunder, howler };
 enum class Phase : std::uint8_t { opening, midgame, preendgame, endgame };
 enum class Method : std::uint8_t { staticEquity, simulation, preendgame, endgame };
 
+inline constexpr int kBands = 5;
+inline constexpr int kPhases = 4;
+
 /// The names that docs/json.md uses.
 [[nodiscard]] const char* name(Band band);
 [[nodiscard]] const char* name(Phase phase);
@@ -53,6 +56,10 @@ struct Loss {
     [[nodiscard]] bool isDecided() const;
   };
   std::optional<Win> win{};  ///< nothing with static equity, which does not look ahead
+
+  /// Whether points say more of it than win probability: in the endgame, in a decided game, and where nothing
+  /// looked ahead.
+  [[nodiscard]] bool byPoints() const { return !win || phase == Phase::endgame || win->isDecided(); }
 };
 
 /// With win probabilities by them, but by points in the endgame and where the game is decided; with

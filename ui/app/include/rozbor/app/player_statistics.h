@@ -39,6 +39,10 @@ struct PlayerStatistics {
 [[nodiscard]] game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& request,
                                                                reports::Library& library);
 
+/// The person of that name, or everybody where it is empty. Errors: those of Library::person.
+[[nodiscard]] game::Result<std::vector<reports::PersonRow>> peopleAsked(reports::Library& library,
+                                                                        const std::string& name);
+
 /// Everybody who is asked for and has a game that passes. Errors: those of filterOf.
 [[nodiscard]] game::Result<std::vector<PlayerStatistics>> statisticsOf(
     reports::Library& library, const StatisticsRequest& request, const reports::StatisticsOptions& options);
