@@ -18,7 +18,7 @@ def decisions(path):
 
 
 def by_points(decision):
-    return decision["phase"] == "endgame" or not DECIDED <= decision["bestWin"] <= 1 - DECIDED
+    return decision["phase"] == "endgame" or decision["bestWin"] < DECIDED or min(decision["bestWin"], decision["playedWin"]) > 1 - DECIDED
 
 
 def apart(one, other):

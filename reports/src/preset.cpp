@@ -27,11 +27,11 @@ Effort effortOf(Preset preset) {
       break;
     case Preset::standard:
       return {.beyondStatic = true,
-              .candidates = 10,
+              .candidates = 25,
               .lastCandidates = 60,
               .plies = 2,
               .lastPlies = 8,
-              .raceIterations = 10'000,
+              .raceIterations = 15'000,
               .firstDeals = 1'000,
               .mostDeals = 8'000,
               .endgameNodes = 1'000'000,

@@ -78,6 +78,13 @@ TEST(BandOf, goesByPointsWhereTheGameIsDecided) {
   EXPECT_EQ(bandOfWin(0.999, 0.998, 0, 16), Band::mistake) << "early on points are cheap: edges double";
 }
 
+TEST(BandOf, goesByWinProbabilityWhereTheMoveRisksAWinThatWasAsGoodAsCertain) {
+  EXPECT_EQ(bandOfWin(0.998, 0.922, 0.001, 0.4, 0.7, Phase::preendgame), Band::blunder);
+  EXPECT_EQ(bandOfWin(1, 0.75, 0, 3, 0, Phase::preendgame), Band::howler)
+      << "proven to be won, and not after";
+  EXPECT_EQ(bandOfWin(0.998, 0.994, 0, 16, 0, Phase::preendgame), Band::inaccuracy);
+}
+
 TEST(BandOf, goesByPointsInTheEndgameUnlessItIsThrownAway) {
   Decision decision = decisionWith(Phase::endgame, 2, {.bestWin = 1, .playedWin = 1, .exact = true});
   EXPECT_EQ(bandOf(decision, {}), Band::inaccuracy);

@@ -8,13 +8,14 @@ namespace {
 /// Noise guard: a loss counts as no more than what it is at least, with 95 percent on one side.
 constexpr double kGuard = 1.64;
 
-/// Beyond this win probability either way the game is decided, and points are what is left to play for.
+/// Beyond this win probability either way, whichever of the two moves is made, the game is decided, and
+/// points are what is left to play for.
 constexpr double kDecided = 0.005;
 
 }  // namespace
 
 bool Loss::Win::isDecided() const {
-  return best < kDecided || best > 1 - kDecided;
+  return best < kDecided || std::min(best, played) > 1 - kDecided;
 }
 
 Band bandOf(const Loss& loss, const BandScale& scale) {

@@ -52,7 +52,8 @@ struct Loss {
 
     /// Percentage points, not below 0.
     [[nodiscard]] double loss() const { return best > played ? 100 * (best - played) : 0; }
-    /// Whether it is so near 0 or 1 that points are what is left to play for.
+    /// Whether the game is lost, or won with either move, as nearly as can be: points are what is left to
+    /// play for. A win that the played move puts at risk is not decided.
     [[nodiscard]] bool isDecided() const;
   };
   std::optional<Win> win{};  ///< nothing with static equity, which does not look ahead
