@@ -17,7 +17,6 @@ namespace rozbor {
 namespace {
 
 constexpr int kWords = 1200;
-constexpr int kNodesPerMove = 3000;
 constexpr std::size_t kMovesCompared = 10;
 
 /// A language with so small a board, racks and set of tiles that every game can be played to its end.
@@ -76,7 +75,7 @@ class PreEndgameOracle : public testing::Test {
     return trial;
   }
 
-  void check(const char* id, int inBag, int trials, std::uint64_t seed) {
+  void check(const char* id, int inBag, int trials, std::uint64_t seed, int nodesPerMove = 3000) {
     const game::Language small = smallLanguage(id);
     const auto lexicon = engine::Lexicon::build(engine::madeUpWords(small, kWords, 11), "made up", "", small);
     ASSERT_TRUE(lexicon);
@@ -90,7 +89,7 @@ class PreEndgameOracle : public testing::Test {
       for (const engine::SelfPlayTurn& turn : played.turns) {
         if (turn.before.board.empty() && random.below(4) != 0) continue;
         const Trial trial = trialOf(turn.before.board, small, inBag, random);
-        if (checkOne(trial, inBag, **lexicon, *leaves, random)) ++solved;
+        if (checkOne(trial, inBag, nodesPerMove, **lexicon, *leaves, random)) ++solved;
         if (HasFatalFailure() || solved == trials) break;
       }
     }
@@ -100,11 +99,11 @@ class PreEndgameOracle : public testing::Test {
   }
 
   /// False where trying everything would take too long.
-  bool checkOne(const Trial& trial, int inBag, const engine::Lexicon& lexicon, const engine::Leaves& leaves,
-                engine::Random& random) {
+  bool checkOne(const Trial& trial, int inBag, int nodesPerMove, const engine::Lexicon& lexicon,
+                const engine::Leaves& leaves, engine::Random& random) {
     const engine::StaticContext context{trial.language, lexicon, leaves};
     const auto& position = trial.position;
-    test::ExhaustivePreEndgame oracle(trial.language, lexicon, kNodesPerMove);
+    test::ExhaustivePreEndgame oracle(trial.language, lexicon, nodesPerMove);
     std::vector<engine::Play> moves =
         engine::generatePlacements(position.board, position.rack, trial.language, lexicon);
     moves.push_back({game::Move::pass(), 0});
@@ -170,6 +169,14 @@ TEST_P(PreEndgameOracleIn, countsTheSameWithOneTileInTheBag) {
 
 TEST_P(PreEndgameOracleIn, countsTheSameWithTwoTilesInTheBag) {
   check(GetParam(), 2, 20, 5);
+}
+
+TEST_P(PreEndgameOracleIn, countsTheSameWithThreeTilesInTheBag) {
+  check(GetParam(), 3, 10, 7, 10'000);
+}
+
+TEST_P(PreEndgameOracleIn, countsTheSameWithFourTilesInTheBag) {
+  check(GetParam(), 4, 2, 9, 20'000);
 }
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, PreEndgameOracleIn, testing::Values("cs", "sk", "pl", "en"),

@@ -200,7 +200,7 @@ TEST(PreEndgame, saysWhyItCannot) {
     return result ? std::string() : result.error().code;
   };
   EXPECT_EQ(codeOf(caseOf("S", "Q", 1)), "preendgame.bag-empty");
-  EXPECT_EQ(codeOf(caseOf("S", "QQQQ", 1)), "preendgame.too-many");
+  EXPECT_EQ(codeOf(caseOf("S", "QQQQQQ", 1)), "preendgame.too-many");
   Case given = caseOf("ST", "QQQ", 2);
   given.position.rack = rack("S");
   EXPECT_EQ(codeOf(given), "preendgame.rack-unknown");

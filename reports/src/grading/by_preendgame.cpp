@@ -4,13 +4,15 @@
 namespace rozbor::reports {
 namespace {
 
+/// Positions with more tiles in the bag are not proven in the time of a review.
+constexpr int kMostTried = 2;
 constexpr std::size_t kMemory = std::size_t{128} << 20;  ///< bytes; two decisions may be solved at once
 
 }  // namespace
 
 bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
   const int bag = bagCount(decision.position.board, *context.language);
-  if (bag == 0 || bag > engine::kMostInBag) return false;
+  if (bag == 0 || bag > kMostTried) return false;
   game::Position position = decision.position;
   position.opponentRack = {};  // nobody at the table saw it
   const engine::RatedPlay played = effectivePlay(decision, context);

@@ -1,11 +1,20 @@
 #include "rozbor/app/preendgame_analysis.h"
 
+#include <chrono>
 #include <utility>
 
 #include "open_position.h"
 #include "rozbor/game/notation.h"
 
 namespace rozbor::app {
+namespace {
+
+/// For positions with more tiles in the bag than can be hoped to be proven, where no limit is given.
+constexpr std::chrono::minutes kBudget{1};
+constexpr int kProvableBag = 2;
+
+}  // namespace
+
 game::Result<PreEndgameAnalysis> analysePreEndgame(const PreEndgameRequest& request, const DataPaths& paths) {
   auto opened = openPosition(request.position, paths, WithLeaves::yes);
   if (!opened) return opened.error();
@@ -16,6 +25,9 @@ game::Result<PreEndgameAnalysis> analysePreEndgame(const PreEndgameRequest& requ
     if (!options.other)
       return game::Error{"preendgame.bad-move", "cannot read \"" + request.move + "\" as a move"};
   }
+  const bool isLimited = options.timeLimit.count() > 0 || options.nodeLimit > 0;
+  if (!isLimited && bagCount(opened->position.board, opened->language) > kProvableBag)
+    options.timeLimit = kBudget;
   auto result = solvePreEndgame(opened->position, opened->statics(), options);
   if (!result) return result.error();
 

@@ -111,7 +111,9 @@ void addLimits(CLI::App& command, Options& options) {
   addThreadsOption(command, limits.threads, "threads; they do not change the result");
   command.add_option("--limit-nodes", limits.nodeLimit, "positions to search, about; 0: no limit")
       ->capture_default_str();
-  addBudgetOption(command, limits.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
+  addBudgetOption(command, limits.timeLimit,
+                  "time to spend at most, as 10s, 500ms or 2m; with three or four tiles in the bag and no "
+                  "limit of nodes 1m if not given");
   command.add_option("--memory", options.memory, "megabytes for what the search remembers")
       ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
       ->type_name("MB");
@@ -124,7 +126,7 @@ void addPreEndgame(CLI::App& program, Run& run) {
   app::PreEndgameRequest& request = options->request;
   request.options.top = 5;
   CLI::App* command =
-      program.add_subcommand("preendgame", "Solve a position with one or two tiles in the bag exactly");
+      program.add_subcommand("preendgame", "Solve a position with one to four tiles in the bag exactly");
   addPositionOptions(
       *command, request.position,
       ": \"rows RACK/ mine/theirs zero-turns\" (docs/json.md); what is given of the opponent's rack is "

@@ -15,8 +15,9 @@
 
 namespace rozbor::engine {
 
-/// The most tiles in the bag that the pre-endgame is solved for.
-constexpr int kMostInBag = 2;
+/// The most tiles in the bag that the pre-endgame is solved for. More than two take a limit: they are seldom
+/// proven, and have thousands of orders.
+constexpr int kMostInBag = 4;
 
 /// How far the work has come; told from time to time, on the thread that asked for it.
 struct PreEndgameProgress {
@@ -62,7 +63,7 @@ struct PreEndgameResult {
   double seconds = 0;  ///< by the wall clock
 };
 
-/// Values moves of a position with one or two tiles in the bag by trying every bag (docs/preendgame.md has
+/// Values moves of a position with one to four tiles in the bag by trying every bag (docs/preendgame.md has
 /// the definition). What is given of the opponent's rack is taken as known. Errors: "preendgame.bag-empty",
 /// "preendgame.too-many" (tiles in the bag), "preendgame.rack-unknown" (of the player on turn, in full),
 /// "preendgame.rack-impossible", "preendgame.exchange-allowed" (by rules other than those of the languages
