@@ -39,10 +39,9 @@ std::string renderClubHtml(const std::string& title, const std::vector<ClubEntry
   std::string head = html::head(title + " · Rozbor", wording);
   head.insert(head.find("</style>"), style);
   return head + "<body>\n<header><h1 style=\"font-size:2rem\">" + escaped(title) +
-         "</h1></header>\n<main>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" +
-         escaped(title) + "\"><table class=\"sum\"><thead><tr>" + heads + "</tr></thead>\n<tbody>\n" + rows +
-         "</tbody></table></div>\n</main>\n<footer>Rozbor " + ROZBOR_VERSION +
-         "</footer>\n</body>\n</html>\n";
+         "</h1></header>\n<main>\n" + html::wideBox(title) + "<table class=\"sum\"><thead><tr>" + heads +
+         "</tr></thead>\n<tbody>\n" + rows + "</tbody></table></div>\n</main>\n<footer>Rozbor " +
+         ROZBOR_VERSION + "</footer>\n</body>\n</html>\n";
 }
 
 }  // namespace rozbor::reports

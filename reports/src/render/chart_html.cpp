@@ -12,7 +12,7 @@ using html::escaped;
 std::string headingCells(const ChartTable& table) {
   std::string cells;
   for (const std::string& heading : table.headings)
-    cells += "<th scope=\"col\">" + escaped(heading) + "</th>";
+    cells += heading.empty() ? "<td></td>" : "<th scope=\"col\">" + escaped(heading) + "</th>";
   return cells;
 }
 
@@ -38,8 +38,8 @@ std::string renderHtmlTable(const ChartTable& table, const Wording& wording, std
                       escaped(phrasePlural(wording, "{0} more row is left out here.",
                                            "{0} more rows are left out here.", static_cast<long>(left))) +
                       "</p>\n";
-  return "<details class=\"data\"><summary>" + escaped(wording.text("Numbers as a table")) +
-         "</summary>\n<div class=\"wide\"><table><caption>" + escaped(table.caption) +
+  return "<details class=\"data\"><summary>" + escaped(wording.text("Numbers as a table")) + "</summary>\n" +
+         html::wideBox(table.caption) + "<table><caption>" + escaped(table.caption) +
          "</caption><thead><tr>" + headingCells(table) + "</tr></thead><tbody>\n" + rows +
          "</tbody></table></div>\n" + rest + "</details>\n";
 }

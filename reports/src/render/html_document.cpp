@@ -83,9 +83,8 @@ class Writer {
   }
 
   std::string write(const TableBlock& table) {
-    std::string text = "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" +
-                       escaped(table.caption.empty() ? wording_.text("Table") : table.caption) +
-                       "\"><table class=\"sum\">";
+    std::string text = html::wideBox(table.caption.empty() ? wording_.text("Table") : table.caption) +
+                       "<table class=\"sum\">";
     if (!table.caption.empty()) text += "<caption>" + escaped(table.caption) + "</caption>";
     text += "<thead><tr>";
     for (const TableColumn& column : table.columns) {

@@ -36,6 +36,10 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
+std::string wideBox(std::string_view label) {
+  return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + escaped(label) + "\">";
+}
+
 std::string playerTag(const Page& page, std::size_t player) {
   return fmt::format(R"(<span class="pl p{}">{}</span>)", player % 4,
                      escaped(playerName(page.review, player, page.wording)));

@@ -34,6 +34,9 @@ struct Page {
 /// Safe as text and inside double quotes.
 [[nodiscard]] std::string escaped(std::string_view text);
 
+/// Opens a box for a table that may be wider than the page: it scrolls, by the keyboard too, and has a name.
+[[nodiscard]] std::string wideBox(std::string_view label);
+
 /// The style sheet: light, dark, narrow, print.
 [[nodiscard]] std::string style();
 

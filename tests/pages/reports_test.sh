@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# reports_test.sh ROZBOR REPOSITORY: the review of a sample and the coaching reports of the sample library in every
+# language, looked at in a browser (check_page.sh) and held against the rules of HTML and accessibility (check_rules.sh).
+# Exit: 0 good, 1 not, 77 a tool or the English lexicon is missing (ctest: skipped).
+set -euo pipefail
+
+rozbor=$1 repository=$2
+"$rozbor" lexicon info en >/dev/null 2>&1 || { echo "no English lexicon"; exit 77; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export ROZBOR_LIBRARY=$work/library.rozbor
+
+"$rozbor" import "$repository/samples/library" --event "Club evenings" >/dev/null
+"$rozbor" analyze --luck-samples 100 >/dev/null
+pages=()
+for language in cs sk pl en; do
+  "$rozbor" report --player "Ida Lind" --html "$work/$language.html" --interface "$language" >/dev/null
+  "$rozbor" review "$repository/samples/english.gcg" --html "$work/review-$language.html" --interface "$language" >/dev/null
+  pages+=("$work/$language.html" "$work/review-$language.html")
+done
+"$rozbor" report --folder "$work/club" --interface cs >/dev/null
+pages+=("$work/club/index.html")
+
+status=0
+for page in "${pages[@]}"; do
+  "$repository/tests/pages/check_page.sh" "$page" || status=$?
+  [ "$status" -eq 0 ] || exit "$status"
+done
+exec "$repository/tests/pages/check_rules.sh" "${pages[@]}"
