@@ -115,6 +115,13 @@ class Commands(unittest.TestCase):
         self.assertIn("'-UU", csv)
         games = json.loads(self.check(0, "export", "--library", library, "--what", "games", "--format", "json"))
         self.assertEqual(games["secondName"], "Otto O'Brien")
+        figures = self.check(0, "export", "--library", library, "--what", "figures").splitlines()
+        self.assertEqual(figures[0], "player,figure,part,value,low,high,games")
+        self.assertIn("Otto O'Brien,games,,1.0,,,1", figures)
+        figures = self.check(0, "export", "--library", library, "--what", "figures", "--format", "json", "--player", "Otto O'Brien")
+        stats = json.loads(self.check(0, "stats", "--library", library, "--json", "--player", "Otto O'Brien"))
+        tiles = {row["part"]: row["value"] for row in map(json.loads, figures.splitlines()) if row["figure"] == "tilesPlayedByLetter"}
+        self.assertEqual(tiles, next(figure["value"] for figure in stats["figures"] if figure["name"] == "tilesPlayedByLetter"))
         self.check(0, "export", "--library", library, "--what", "words", "--counts")
         self.assertTrue(self.check(0, "export", "--library", library, "--what", "anki").startswith("#separator:tab\n#html:true\n"))
         folder = self.folder / "records"
@@ -532,11 +539,14 @@ class Commands(unittest.TestCase):
                                        "--limit-nodes", "1", "--json"))
         self.assertFalse(output["exact"])
         self.assertEqual(output["orders"], 72)
+        output = json.loads(self.check(0, "preendgame", "--cgp", self.full_board("AAABBCS/", 15), "--lexicon", self.made_up(),
+                                       "--budget", "1s", "--json"))
+        self.assertEqual((output["inBag"], output["orders"]), (4, 11 * 10 * 9 * 8))
 
     def test_preendgame_says_why_it_cannot(self):
         for cgp, move, code in (
             (self.full_board("S/QZ"), None, b"preendgame.bag-empty"),
-            (self.full_board("AAABBCS/", 14), None, b"preendgame.too-many"),
+            (self.full_board("AAABBCS/", 16), None, b"preendgame.too-many"),
             (self.full_board("AAABBC/", 12), None, b"preendgame.rack-unknown"),
             (self.full_board("AAABBCS/X", 12), None, b"preendgame.rack-impossible"),
             (self.full_board("AAABBCS/", 12), "8D HOUSED", b"preendgame.bad-move"),

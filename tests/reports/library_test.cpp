@@ -190,6 +190,28 @@ TEST_P(LibraryTest, letsNobodyWorkOnAGameTwice) {
   EXPECT_EQ(valueOf(library.claim(wish, one, 9)).size(), 6);
 }
 
+TEST_P(LibraryTest, givesOutTheGamesThatWereAskedForFirst) {
+  auto library = open();
+  std::vector<Id> ids;
+  for (const char* day : {"2026-02-01", "2026-03-01", "2026-01-01", "2026-04-01"}) {
+    NewGame game = newGame(gameOf(static_cast<int>(ids.size())));
+    game.row.playedOn = day;
+    ids.push_back(valueOf(library.add(game)).game);
+  }
+  ASSERT_FALSE(library.store(ids[3], analysis(Preset::quick), {}));
+  Wish wish{.preset = Preset::standard};
+  const auto order = [&] {
+    std::vector<Id> games;
+    for (const Task& task : valueOf(library.claim(wish, {"host", 1, 1000, 60}, 9)))
+      games.push_back(task.game);
+    EXPECT_FALSE(library.release("host", 1));
+    return games;
+  };
+  EXPECT_THAT(order(), testing::ElementsAre(ids[0], ids[1], ids[2], ids[3])) << "the analysed one last";
+  wish.newestFirst = true;
+  EXPECT_THAT(order(), testing::ElementsAre(ids[1], ids[0], ids[2], ids[3]));
+}
+
 TEST_P(LibraryTest, tellsWhatIsLeftToAnalyse) {
   auto library = open();
   std::vector<Id> ids;

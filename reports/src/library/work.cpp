@@ -12,6 +12,10 @@ constexpr const char* kMeant =
     " game.id % :shards = :shard AND (:anybody = 0 OR EXISTS (SELECT 1 FROM seat JOIN alias ON"
     " alias.id = seat.alias_id WHERE seat.game_id = game.id AND alias.person_id = :person))";
 
+/// Games without any analysis come before those that have a weaker one.
+constexpr const char* kAsImported = " ORDER BY game.strength, game.id LIMIT :most";
+constexpr const char* kNewestFirst = " ORDER BY game.strength, game.played_on DESC, game.id DESC LIMIT :most";
+
 /// A wish as the statements bind it.
 struct Bound {
   explicit Bound(const Wish& wish)
@@ -19,13 +23,15 @@ struct Bound {
         engine(wish.renewBefore),
         shards(wish.shards),
         shard(wish.shard),
-        person(wish.person.value_or(0)) {}
+        person(wish.person.value_or(0)),
+        order(wish.newestFirst ? kNewestFirst : kAsImported) {}
 
   int preset;
   std::string engine;
   Id shards;
   Id shard;
   Id person;
+  const char* order;
 };
 
 std::vector<Id> freeGames(soci::session& sql, const Bound& wish, std::int64_t now, std::size_t most) {
@@ -35,7 +41,8 @@ std::vector<Id> freeGames(soci::session& sql, const Bound& wish, std::int64_t no
   soci::statement rows =
       (sql.prepare << "SELECT game.id FROM game WHERE " << kLacking << " AND" << kMeant
                    << " AND NOT EXISTS (SELECT 1 FROM claim WHERE claim.game_id = game.id AND"
-                      " claim.until > :now) ORDER BY game.id LIMIT :most",
+                      " claim.until > :now)"
+                   << wish.order,
        soci::use(wish.preset), soci::use(wish.engine), soci::use(wish.preset), soci::use(wish.engine),
        soci::use(wish.shards), soci::use(wish.shard), soci::use(wish.person), soci::use(wish.person),
        soci::use(now), soci::use(limit), soci::into(game));

@@ -55,6 +55,7 @@ class Run {
     wish_.preset = options.review.preset;
     wish_.shard = options.shard;
     wish_.shards = options.shards;
+    wish_.newestFirst = options.newestFirst;
     wish_.person = options.person;
     if (options.renew) wish_.renewBefore = ROZBOR_VERSION;
   }

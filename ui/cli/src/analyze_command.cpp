@@ -120,6 +120,8 @@ void addAnalyze(CLI::App& program, Run& run) {
                    "the second of eight parts as 2/8, for processes that share the work")
       ->type_name("K/N");
   command->add_option("--most", options->analyze.most, "games to analyse, at most (default: all)");
+  command->add_flag("--newest-first", options->analyze.newestFirst,
+                    "the games played last first (default: as they were imported)");
   command->add_flag("--renew", options->analyze.renew, "also what another version of Rozbor has analysed");
   command
       ->add_option("--lexicon", options->analyze.review.lexicon,

@@ -13,6 +13,7 @@
 #include "rozbor/app/band_scale.h"
 #include "rozbor/app/file_names.h"
 #include "rozbor/app/languages.h"
+#include "rozbor/app/player_statistics.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/reports/render_export.h"
 #include "terminal.h"
@@ -65,6 +66,18 @@ Text answersText(Source& source) {
   if (!rows) return rows.error();
   return source.isJson() ? reports::renderAnswersJson(*rows)
                          : reports::renderAnswersCsv(*rows, source.options.csv);
+}
+
+Text figuresText(Source& source) {
+  app::StatisticsRequest request;
+  request.player = source.options.player;
+  const auto people = statisticsOf(source.library, request, {.bands = source.scale});
+  if (!people) return people.error();
+  std::vector<reports::FigureRow> rows;
+  for (const app::PlayerStatistics& player : *people)
+    std::ranges::move(figureRows(player.person.name, player.figures), std::back_inserter(rows));
+  return source.isJson() ? reports::renderFiguresJson(rows)
+                         : reports::renderFiguresCsv(rows, source.options.csv);
 }
 
 const game::Language* languageOf(const Source& source, const std::string& id) {
@@ -132,6 +145,7 @@ Text textOf(Source& source) {
   const std::string& what = source.options.what;
   if (what == "games") return gamesText(source);
   if (what == "answers") return answersText(source);
+  if (what == "figures") return figuresText(source);
   if (what == "words") return wordsText(source);
   return what == "anki" ? ankiText(source) : decisionsText(source);
 }
@@ -155,9 +169,9 @@ Exit runExport(const Options& options) {
 void addOptions(CLI::App& command, Options& options) {
   addLibraryOption(command, options.library);
   command.add_option("--what", options.what, "what is written")
-      ->check(CLI::IsMember({"decisions", "games", "answers", "words", "anki", "gcg"}))
+      ->check(CLI::IsMember({"decisions", "games", "answers", "figures", "words", "anki", "gcg"}))
       ->capture_default_str();
-  command.add_option("--format", options.format, "csv or json (of decisions, games and answers)")
+  command.add_option("--format", options.format, "csv or json (of decisions, games, answers and figures)")
       ->check(CLI::IsMember({"csv", "json"}))
       ->capture_default_str();
   command.add_option("--output", options.output, "the file, - is standard output; of gcg the folder")

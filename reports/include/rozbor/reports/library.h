@@ -50,6 +50,7 @@ struct Wish {
   unsigned shard = 0;             ///< of the games, those whose id leaves this when divided by `shards`
   unsigned shards = 1;
   std::optional<Id> person{};  ///< of one player only
+  bool newestFirst = false;    ///< by the day they were played; else as they were imported
 };
 
 /// Who works on a game, so that nobody else does.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/parser/record.h"
 #include "rozbor/reports/rows.h"
+#include "rozbor/reports/statistics.h"
 #include "rozbor/reports/training.h"
 #include "rozbor/reports/verdict.h"
 #include "rozbor/reports/wording.h"
@@ -33,6 +36,20 @@ struct CsvOptions {
                                               const BandScale& scale);
 [[nodiscard]] std::string renderGamesJson(std::span<const GameRow> games);
 [[nodiscard]] std::string renderAnswersJson(std::span<const AnswerRow> answers);
+
+/// A figure of a player, or a part of one that is a list.
+struct FigureRow {
+  std::string player;
+  std::string figure;
+  std::string part{};  ///< key of the part; empty: the figure is one number
+  std::optional<double> value{};
+  std::optional<double> low{};  ///< 95 % interval
+  std::optional<double> high{};
+  std::size_t games = 0;  ///< it rests on
+};
+[[nodiscard]] std::vector<FigureRow> figureRows(const std::string& player, std::span<const Figure> figures);
+[[nodiscard]] std::string renderFiguresCsv(std::span<const FigureRow> rows, const CsvOptions& options = {});
+[[nodiscard]] std::string renderFiguresJson(std::span<const FigureRow> rows);
 
 /// Any table as such a CSV; rows may be shorter than the names.
 [[nodiscard]] std::string renderTableCsv(std::span<const std::string> names,

@@ -22,6 +22,7 @@ struct AnalyzeOptions {
   unsigned shards = 1;
   std::optional<reports::Id> person;
   std::size_t most = 0;  ///< games; 0: all
+  bool newestFirst = false;
 };
 
 /// A game that could not be analysed.
