@@ -33,7 +33,7 @@ HTML
     --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage \
     --allow-file-access-from-files --user-data-dir="$work/profile" --virtual-time-budget=60000 \
     --window-size=1280,2000 --dump-dom "file://$work/audited.html" 2>"$work/browser.log" |
-    sed -n '/axe: /,/^end/p' | sed 's/<[^>]*id="found">//' >"$work/found.txt"
+    sed -n '/axe: /,/^end/p' | sed 's/.*axe: /axe: /' >"$work/found.txt"
   sed '/^end/d' "$work/found.txt" | sed "s|^|$2: |" | head -40
   grep -q "axe: 0 faults" "$work/found.txt" || faults=1
 }
