@@ -4,6 +4,7 @@
 #include <set>
 
 #include "grading/grade_further.h"
+#include "grading/regrade.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/reports/diagnostics.h"
@@ -128,6 +129,13 @@ void findCauses(GameReview& review) {
     decision.cause = causeOf(decision, *review.language);
 }
 
+/// All that follows from the grades.
+void sumUp(GameReview& review) {
+  findCauses(review);
+  review.players = summariesOf(review);
+  review.keyMoments = keyMomentsOf(review);
+}
+
 }  // namespace
 
 std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay) {
@@ -157,10 +165,21 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
   gradeStatically(review, context, progress);
   if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
-  findCauses(review);
-  review.players = summariesOf(review);
-  review.keyMoments = keyMomentsOf(review);
+  sumUp(review);
   return review;
+}
+
+bool regradeDecision(GameReview& review, std::size_t decision, const ReviewContext& context,
+                     const std::stop_token& stop) {
+  Decision& graded = review.decisions[decision];
+  engine::MoveFinder finder(*context.language, *context.lexicon);
+  // From the start: the methods build upon what static equity found.
+  Decision fresh = decide(review.replay.turns[graded.turn], graded.turn, context, finder);
+  if (!regrade(fresh, review.replay, context, stop)) return false;
+  fresh.luck = graded.luck;
+  graded = std::move(fresh);
+  sumUp(review);
+  return true;
 }
 
 }  // namespace rozbor::reports

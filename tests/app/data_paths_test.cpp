@@ -45,6 +45,17 @@ TEST(DataPaths, AreFoundBesideAndAboveTheProgram) {
             folder.path() / "bin/data");
 }
 
+TEST(DataPaths, HaveTheLexicaThatCameWithTheProgramBehindTheUsersOwn) {
+  const TemporaryFolder folder;
+  folder.write("share/rozbor/languages/cs/language.conf", "");
+  folder.write("share/rozbor/lexica/cs.rozlex", "");
+  const auto usual = app::findDataPaths(environment({{"HOME", "/home/eva"}}), folder.path() / "bin/rozbor");
+  EXPECT_EQ(usual.lexica,
+            (Paths{"/home/eva/.local/share/rozbor/lexica", folder.path() / "share/rozbor/lexica"}));
+  const auto named = app::findDataPaths(environment({{"ROZBOR_LEXICA", "/a"}}), folder.path() / "bin/rozbor");
+  EXPECT_EQ(named.lexica, Paths{"/a"});
+}
+
 TEST(DataPaths, OfThisBuildAreTheSourceTree) {
   EXPECT_TRUE(std::filesystem::exists(app::findDataPaths(environment({}), "").languages() / "cs"));
 }

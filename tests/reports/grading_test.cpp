@@ -50,6 +50,37 @@ TEST(Grading, goesBeyondStaticEquityWhereTheRackIsKnown) {
   }
 }
 
+TEST(Grading, tellsTheErrorsOfWhatIsSimulated) {
+  const auto game = review(contextOf());
+  for (const Decision& decision : game.decisions) {
+    const bool simulated = decision.method == Method::simulation;
+    EXPECT_EQ(decision.candidateErrors.size(), simulated ? decision.candidates.size() : 0u) << decision.turn;
+    for (const reports::CandidateError& error : decision.candidateErrors)
+      EXPECT_GE(error.win, 0);
+  }
+}
+
+TEST(RegradeDecision, givesWhatAReviewOfThatPresetGives) {
+  auto game = review(contextOf(reports::Preset::quick));
+  const auto whole = review(contextOf());
+  const std::size_t last = game.decisions.size() - 1;
+  ASSERT_TRUE(reports::regradeDecision(game, last, contextOf(), {}));
+  EXPECT_EQ(game.decisions[last].method, whole.decisions[last].method);
+  EXPECT_EQ(game.decisions[last].candidateWins, whole.decisions[last].candidateWins);
+  EXPECT_EQ(game.decisions[0].method, Method::staticEquity) << "the others are as they were";
+  ASSERT_TRUE(reports::regradeDecision(game, last, contextOf(), {})) << "and once more";
+  EXPECT_EQ(game.decisions[last].candidateWins, whole.decisions[last].candidateWins);
+}
+
+TEST(RegradeDecision, changesNothingWhenStopped) {
+  auto game = review(contextOf(reports::Preset::quick));
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(reports::regradeDecision(game, 0, contextOf(), stop.get_token()));
+  EXPECT_EQ(game.decisions[0].method, Method::staticEquity);
+  EXPECT_FALSE(game.decisions[0].outlook);
+}
+
 TEST(Grading, imputesRacksThatAreNotKnownAndSaysSo) {
   const auto game = review(contextOf());
   const Decision& decision = game.decisions[1];

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "palette.h"
 #include "rozbor/charts/charts.h"
 
 namespace rozbor::charts {
@@ -48,6 +49,21 @@ std::string svgFile(std::span<const reports::Picture> pictures) {
 
 std::string svgFile(const reports::Picture& picture) {
   return svgFile(std::span(&picture, 1));
+}
+
+std::string svgFile(const reports::Picture& picture, const ChartColours& colours) {
+  QString file = QString::fromStdString(svgFile(picture));
+  const auto put = [&](const char* from, const std::string& to) {
+    file.replace(u'"' + QString::fromLatin1(from) + u'"', u'"' + QString::fromStdString(to) + u'"');
+  };
+  put("white", colours.background);
+  put(kInk.light, colours.ink);
+  put(kSoft.light, colours.soft);
+  put(kLine.light, colours.line);
+  put(kCard.light, colours.background);
+  for (std::size_t player = 0; player < colours.players.size(); ++player)
+    put(playerRole(player).light, colours.players[player]);
+  return file.toStdString();
 }
 
 std::string png(const reports::Picture& picture, double scale) {

@@ -41,6 +41,7 @@ bool gradeByEndgame(Decision& decision, const ReviewContext& context, const std:
   decision.method = Method::endgame;
   decision.outlook = outlook;
   decision.candidates = {rated(best)};
+  decision.candidateErrors.clear();
   decision.candidateWins = {outlook.bestWin};
   decision.played.equity = engine::Equity::points(solved->other->value);
   decision.played.leaveValue = {};

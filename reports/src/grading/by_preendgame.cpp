@@ -42,6 +42,7 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
     return play;
   };
   decision.candidates = {rated(best)};
+  decision.candidateErrors.clear();
   decision.candidateWins = {best.winProbability};
   decision.played.equity = rated(other).equity;
   decision.playedRank.reset();

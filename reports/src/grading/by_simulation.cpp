@@ -82,11 +82,12 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
   return bandWith(-1) == bandWith(1);
 }
 
-void put(Decision& decision, const game::Move& move, double win, engine::Equity equity) {
+void put(Decision& decision, const game::Move& move, const engine::Sums& win, const engine::Sums& equity) {
   for (std::size_t at = 0; at < decision.candidates.size(); ++at) {
     if (!(decision.candidates[at].move == move)) continue;
-    decision.candidates[at].equity = equity;
-    decision.candidateWins[at] = win;
+    decision.candidates[at].equity = engine::Equity::fromDouble(equity.mean());
+    decision.candidateWins[at] = win.mean();
+    decision.candidateErrors[at] = {win.error(), equity.error()};
   }
 }
 
@@ -94,9 +95,12 @@ void bringToFront(Decision& decision, const game::Move& move) {
   const auto found = std::ranges::find(decision.candidates, move, &RatedPlay::move);
   if (found == decision.candidates.end()) return;
   const auto at = found - decision.candidates.begin();
-  std::rotate(decision.candidates.begin(), found, found + 1);
-  std::rotate(decision.candidateWins.begin(), decision.candidateWins.begin() + at,
-              decision.candidateWins.begin() + at + 1);
+  const auto toFront = [at](auto& values) {
+    std::rotate(values.begin(), values.begin() + at, values.begin() + at + 1);
+  };
+  toFront(decision.candidates);
+  toFront(decision.candidateWins);
+  toFront(decision.candidateErrors);
 }
 
 /// Grades by the comparison: its numbers stand in place of those that chose the best.
@@ -106,9 +110,8 @@ void applyComparison(Decision& decision) {
   const PairedDifference& difference = comparison.difference;
   const auto playedEquity = engine::Equity::fromDouble(difference.secondEquity.mean());
   const bool playedIsBest = difference.win.mean() <= 0;
-  put(decision, comparison.best.move, difference.firstWin.mean(),
-      engine::Equity::fromDouble(difference.firstEquity.mean()));
-  put(decision, comparison.played.move, difference.secondWin.mean(), playedEquity);
+  put(decision, comparison.best.move, difference.firstWin, difference.firstEquity);
+  put(decision, comparison.played.move, difference.secondWin, difference.secondEquity);
   bringToFront(decision, playedIsBest ? comparison.played.move : comparison.best.move);
   outlook.playedWin = difference.secondWin.mean();
   outlook.bestWin = playedIsBest ? outlook.playedWin : difference.firstWin.mean();
@@ -160,10 +163,12 @@ bool confirm(Comparison& comparison, const Decision& decision, const ReviewConte
 void takeStandings(Decision& decision, const std::vector<SimulatedPlay>& plays) {
   decision.candidates.clear();
   decision.candidateWins.clear();
+  decision.candidateErrors.clear();
   for (const SimulatedPlay& simulated : plays) {
     decision.candidates.push_back(simulated.play);
     decision.candidates.back().equity = engine::Equity::fromDouble(simulated.equity);
     decision.candidateWins.push_back(simulated.winProbability);
+    decision.candidateErrors.push_back({simulated.winProbabilitySe, simulated.equitySe});
   }
 }
 
@@ -206,6 +211,7 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   if (decision.candidates.size() > context.candidates) {
     decision.candidates.resize(context.candidates);
     decision.candidateWins.resize(context.candidates);
+    decision.candidateErrors.resize(context.candidates);
   }
   rankPlayed(decision, played);
   return true;

@@ -20,10 +20,6 @@ using parser::LineKind;
 constexpr std::string_view kOpen = "[rozbor] ";
 constexpr std::string_view kClose = " [/rozbor]";
 
-bool isOurs(std::string_view note) {
-  return note.starts_with(kOpen) && note.ends_with(kClose);
-}
-
 /// Without line breaks, and with plain minus signs: a record in ASCII then stays one.
 std::string inOneLine(std::string text) {
   constexpr std::string_view kMinus = "\u2212";
@@ -69,14 +65,18 @@ void insertNotes(GameRecord& record, const std::map<std::size_t, std::string>& n
 
 }  // namespace
 
+bool isAnnotation(std::string_view note) {
+  return note.starts_with(kOpen) && note.ends_with(kClose);
+}
+
 void stripAnnotations(GameRecord& record) {
   std::erase_if(record.lines, [](const Line& line) {
     constexpr std::string_view kNote = "#note ";
     return line.kind == LineKind::note && std::string_view(line.raw).starts_with(kNote) &&
-           isOurs(std::string_view(line.raw).substr(kNote.size()));
+           isAnnotation(std::string_view(line.raw).substr(kNote.size()));
   });
   for (parser::Event& event : record.events) {
-    std::erase_if(event.notes, [](const parser::Note& note) { return isOurs(note.text.value); });
+    std::erase_if(event.notes, [](const parser::Note& note) { return isAnnotation(note.text.value); });
   }
 }
 

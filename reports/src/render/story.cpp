@@ -247,8 +247,9 @@ std::string sameTilesSentence(const Teller& teller) {
 Story storyOf(const GameReview& review, const KeyMoment& moment, const Wording& wording) {
   const Teller teller{review, review.decisions[moment.decision], wording};
   Story story;
+  story.kind = kindWords(teller, moment.kind);
   story.title = phrase(wording, "Turn {0}, {1}: {2}", turnNumber(teller.decision.turn),
-                       playerName(review, teller.decision.player, wording), kindWords(teller, moment.kind));
+                       playerName(review, teller.decision.player, wording), story.kind);
   story.sentences = sentencesOf(teller, moment);
   story.facts = factsOf(teller);
   return story;

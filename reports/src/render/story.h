@@ -10,6 +10,7 @@ namespace rozbor::reports {
 /// A key moment in words. Sentences stand only where a check of the numbers supports them.
 struct Story {
   std::string title;  ///< "Turn 14, Josh: a missed bingo"
+  std::string kind;   ///< "a missed bingo"
   std::vector<std::string> sentences;
   std::vector<Fact> facts;  ///< the numbers beside
 };

@@ -49,6 +49,14 @@ std::vector<fs::path> splitFolders(std::string_view list) {
   return folders;
 }
 
+/// The user's own, and those that came with the program.
+std::vector<fs::path> usualLexica(const fs::path& user, const fs::path& data) {
+  std::vector<fs::path> folders{user / "lexica"};
+  std::error_code ignored;
+  if (fs::is_directory(data / "lexica", ignored)) folders.push_back(data / "lexica");
+  return folders;
+}
+
 }  // namespace
 
 DataPaths findDataPaths(const Environment& environment, const fs::path& executable) {
@@ -56,7 +64,7 @@ DataPaths findDataPaths(const Environment& environment, const fs::path& executab
   const fs::path user = userFolder(environment);
   paths.data = findData(environment, executable);
   paths.lexica = splitFolders(valueOf(environment, "ROZBOR_LEXICA"));
-  if (paths.lexica.empty()) paths.lexica.push_back(user / "lexica");
+  if (paths.lexica.empty()) paths.lexica = usualLexica(user, paths.data);
   paths.userLanguages = user / "languages";
   paths.userPlayers = user / "players";
   paths.library = valueOf(environment, "ROZBOR_LIBRARY");

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <ctime>
 #include <vector>
 
 #include "rozbor/app/importer.h"
@@ -54,6 +55,16 @@ std::string dayOf(std::string_view text) {
     if (!day.empty()) return day;
   }
   return {};
+}
+
+std::chrono::sys_days localDay() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  ::localtime_r(&now, &local);
+  const std::chrono::year_month_day date{std::chrono::year(local.tm_year + 1900),
+                                         std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
+                                         std::chrono::day(static_cast<unsigned>(local.tm_mday))};
+  return std::chrono::sys_days(date);
 }
 
 std::string timeNow() {

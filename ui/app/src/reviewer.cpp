@@ -83,12 +83,16 @@ game::Result<std::shared_ptr<const game::Language>> Reviewer::languageCalled(con
   return asked->second;
 }
 
-game::Result<RecordFile> Reviewer::open(const std::filesystem::path& file, const std::string& language,
+game::Result<RecordFile> Reviewer::open(const RecordSource& source, const std::string& language,
                                         const std::string& lexicon) {
-  if (language.empty()) return readRecordFile(file, languages_, store_, {nullptr, lexicon});
-  const auto asked = languageCalled(language);
-  if (!asked) return asked.error();
-  return readRecordFile(file, languages_, store_, {*asked, lexicon});
+  SheetRequest request{nullptr, lexicon};
+  if (!language.empty()) {
+    const auto asked = languageCalled(language);
+    if (!asked) return asked.error();
+    request.language = *asked;
+  }
+  if (source.text) return readRecord(*source.text, source.path, languages_, store_, request);
+  return readRecordFile(source.path, languages_, store_, request);
 }
 
 game::Result<reports::ReviewContext> Reviewer::context(const std::string& language,
@@ -136,6 +140,7 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<
   context.threads = options.threads;
   context.luck.samples = options.luckSamples.value_or(context.effort.luckSamples);
   context.luck.seed = options.seed;
+  context.luck.stop = options.stop;
   context.luck.winModel = winModel->second;
   return context;
 }
@@ -158,9 +163,9 @@ void Reviewer::judgeLexicon(reports::GameReview& review) const {
   review.lexiconFit.betterMissing = static_cast<int>(fits.front().lacking.size());
 }
 
-ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOptions& options,
+ReviewOutcome Reviewer::review(const RecordSource& source, const ReviewOptions& options,
                                const reports::Progress& progress) {
-  auto record = open(file, options.language, options.lexicon);
+  auto record = open(source, options.language, options.lexicon);
   if (!record) return {std::nullopt, record.error(), {}};
   if (record->sheet && record->sheet->reconstruction.solutions.empty())
     return {std::nullopt, whyNoGame(*record->sheet), record->parsed.diagnostics};
@@ -171,7 +176,7 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
 
   reports::GameReview review = reports::reviewGame(std::move(record->parsed), *context, progress);
   if (record->sheet) review.sheet = originOf(*record->sheet, review, *context, progress);
-  review.file = file.string();
+  review.file = source.path.string();
   review.lexiconReason = about.lexiconReason;
   review.lexiconWanted = about.lexiconWanted;
   ReviewOutcome outcome;
@@ -183,9 +188,9 @@ ReviewOutcome Reviewer::review(const std::filesystem::path& file, const ReviewOp
   return outcome;
 }
 
-game::Result<ReplayOutcome> Reviewer::replay(const std::filesystem::path& file, const std::string& language,
+game::Result<ReplayOutcome> Reviewer::replay(const RecordSource& source, const std::string& language,
                                              const std::string& lexicon) {
-  auto record = open(file, language, lexicon);
+  auto record = open(source, language, lexicon);
   if (!record) return record.error();
   ReplayOutcome outcome{*std::move(record), {}, {}};
   outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);

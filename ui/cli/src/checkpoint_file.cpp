@@ -5,7 +5,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "replace_file.h"
+#include "rozbor/app/replace_file.h"
 
 namespace rozbor::cli {
 namespace {
@@ -66,7 +66,7 @@ std::optional<game::Error> writeCheckpointFile(const fs::path& path, const Job& 
   state["kind"] = kindOf(job);
   state["version"] = job.version;
   state[job.name] = factsJson(facts);
-  return replaceFile(path, state.dump(-1, ' ', false, json::error_handler_t::replace) + '\n');
+  return app::replaceFile(path, state.dump(-1, ' ', false, json::error_handler_t::replace) + '\n');
 }
 
 }  // namespace rozbor::cli

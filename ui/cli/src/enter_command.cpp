@@ -12,7 +12,7 @@
 #include "commands.h"
 #include "entry_text.h"
 #include "position_options.h"
-#include "replace_file.h"
+#include "rozbor/app/replace_file.h"
 #include "rozbor/app/sheet_entry.h"
 #include "rozbor/app/sheet_opener.h"
 #include "sheet_options.h"
@@ -61,7 +61,7 @@ Exit takeLines(app::SheetEntry& entry, const Options& options) {
     std::fflush(stdout);
     std::string text = entry.text(columns);
     if (text == saved) continue;
-    if (const auto error = replaceFile(options.file, text)) {
+    if (const auto error = app::replaceFile(options.file, text)) {
       complain(*error);
       return Exit::data;
     }

@@ -32,17 +32,6 @@ struct Options {
 /// The names of the files, in the order of the pictures.
 constexpr std::array kChartNames{"scores", "losses", "causes", "phases", "distribution", "luck"};
 
-std::vector<reports::Picture> picturesOf(const reports::CoachingCase& player,
-                                         const reports::Wording& wording) {
-  const reports::CoachingCharts charts = coachingCharts(player, wording);
-  return {charts::timeChart(charts.scores, wording),
-          charts::timeChart(charts.losses, wording),
-          charts::barChart(charts.causes, wording),
-          charts::barChart(charts.phases, wording),
-          charts::histogramChart(charts.distribution, wording),
-          charts::scatterChart(charts.luck, wording)};
-}
-
 /// Each chart as SVG, as PNG and with its numbers as CSV; those without anything to show are left out.
 bool writeCharts(const std::vector<reports::Picture>& pictures, const std::filesystem::path& folder) {
   std::error_code error;
@@ -60,11 +49,13 @@ bool writeCharts(const std::vector<reports::Picture>& pictures, const std::files
 }
 
 reports::Document documentOf(const reports::CoachingCase& player, const reports::Wording& wording) {
-  return coachingDocument(player, wording, picturesOf(player, wording));
+  return coachingDocument(player, wording,
+                          charts::coachingPictures(coachingCharts(player, wording), wording));
 }
 
 Exit writeOne(const reports::CoachingCase& player, const Options& options, const reports::Wording& wording) {
-  const std::vector<reports::Picture> pictures = picturesOf(player, wording);
+  const std::vector<reports::Picture> pictures =
+      charts::coachingPictures(coachingCharts(player, wording), wording);
   bool written = options.charts.empty() || writeCharts(pictures, options.charts);
   if (options.html.empty() && options.pdf.empty()) return written ? Exit::ok : Exit::data;
   const reports::Document document = coachingDocument(player, wording, pictures);

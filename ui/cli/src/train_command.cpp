@@ -2,9 +2,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <csignal>
-#include <ctime>
 #include <iostream>
 #include <memory>
 
@@ -12,6 +10,7 @@
 #include "library_options.h"
 #include "position_options.h"
 #include "rozbor/app/band_scale.h"
+#include "rozbor/app/importer.h"
 #include "rozbor/app/training_session.h"
 #include "rozbor/reports/library_cards.h"
 #include "terminal.h"
@@ -31,17 +30,6 @@ struct Options {
   bool due = false;
   bool json = false;
 };
-
-/// Where the user is: a day of training ends at midnight there.
-reports::Day today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  ::localtime_r(&now, &local);
-  const std::chrono::year_month_day date{std::chrono::year(local.tm_year + 1900),
-                                         std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
-                                         std::chrono::day(static_cast<unsigned>(local.tm_mday))};
-  return reports::Day(date);
-}
 
 Exit listDue(reports::CardStore& store, const Options& options, const reports::Wording& wording) {
   const auto cards = store.cards();
@@ -100,7 +88,7 @@ void addTrain(CLI::App& program, Run& run) {
       "An answer is a move: 8D HOUSE, D8 HOUSE down, -ABC to exchange, - to pass. \"?\" gives a hint, \"!\" "
       "gives up, \"q\" stops.");
   command->callback([options, &run] {
-    const auto day = options->day.empty() ? today() : reports::dayFrom(options->day);
+    const auto day = options->day.empty() ? app::localDay() : reports::dayFrom(options->day);
     if (!day) throw CLI::ValidationError("--day takes a date as 2026-11-21");
     options->training.today = *day;
     run = [options] { return runTrain(*options); };

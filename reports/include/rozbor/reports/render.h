@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "rozbor/reports/chart_values.h"
 #include "rozbor/reports/review.h"
@@ -37,6 +38,8 @@ struct HtmlPictures {
 /// The user's record with our notes between marks, so that rendering it again replaces them and
 /// `stripAnnotations` takes them out; every other line is as it was.
 [[nodiscard]] std::string renderGcg(const GameReview& review, const Wording& wording);
+/// Whether the text of a note is one of ours.
+[[nodiscard]] bool isAnnotation(std::string_view note);
 /// Takes our notes out of a record; the user's own stay.
 void stripAnnotations(parser::GameRecord& record);
 

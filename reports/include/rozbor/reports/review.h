@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -71,6 +72,14 @@ struct ImputedGrade {
   Band band = Band::none;  ///< with the noise guard, so that it holds for nearly all of the racks
 };
 
+/// Standard errors of what simulated games say of a move.
+struct CandidateError {
+  double win = 0;     ///< of the win probability, 0 to 1
+  double equity = 0;  ///< points
+
+  friend bool operator==(const CandidateError&, const CandidateError&) = default;
+};
+
 /// One decision of a player, graded: the unit that everything else is derived from.
 struct Decision {
   std::size_t turn = 0;  ///< index into the replay's turns
@@ -93,12 +102,13 @@ struct Decision {
   bool counted = false;
   /// The best moves, best first; at least one if graded. Their equity is that of the method.
   std::vector<engine::RatedPlay> candidates;
-  std::vector<double> candidateWins;      ///< win probability of each; empty with static equity
-  std::optional<Outlook> outlook;         ///< nothing with static equity, which does not look ahead
-  std::optional<ImputedGrade> imputed;    ///< where it is not graded: what can be said all the same
-  std::size_t legalPlays = 0;             ///< number of legal moves
-  std::optional<std::size_t> playedRank;  ///< place of the played move among them, from 1
-  engine::Equity equityLoss;              ///< best - played, not below 0
+  std::vector<double> candidateWins;            ///< win probability of each; empty with static equity
+  std::vector<CandidateError> candidateErrors;  ///< of each; empty unless simulated
+  std::optional<Outlook> outlook;               ///< nothing with static equity, which does not look ahead
+  std::optional<ImputedGrade> imputed;          ///< where it is not graded: what can be said all the same
+  std::size_t legalPlays = 0;                   ///< number of legal moves
+  std::optional<std::size_t> playedRank;        ///< place of the played move among them, from 1
+  engine::Equity equityLoss;                    ///< best - played, not below 0
   Band band = Band::none;
   std::optional<CauseFinding> cause;           ///< of the loss, where there is a band
   std::optional<engine::RatedPlay> bestBingo;  ///< the best one, if any was there
@@ -209,6 +219,11 @@ using Progress = std::function<bool(std::size_t done, std::size_t all)>;
 /// caller's.
 [[nodiscard]] GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
                                     const Progress& progress = {});
+
+/// Grades one decision of a review anew by what the effort of the context allows, and sums the review up
+/// again. False when stopped, or where no method beyond static equity applies: nothing has changed then.
+bool regradeDecision(GameReview& review, std::size_t decision, const ReviewContext& context,
+                     const std::stop_token& stop);
 
 /// Distinct words formed by plays that stood, as letters.
 [[nodiscard]] std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay);

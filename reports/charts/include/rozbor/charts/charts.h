@@ -1,9 +1,13 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "rozbor/reports/chart_values.h"
+#include "rozbor/reports/coaching.h"
 #include "rozbor/reports/document.h"
 #include "rozbor/reports/render_calibration.h"
 #include "rozbor/reports/review.h"
@@ -34,6 +38,14 @@ void ensureApplication();
 [[nodiscard]] reports::Picture calibrationChart(const reports::CalibrationChart& chart,
                                                 const reports::Wording& wording);
 
+/// The pictures of a coaching report by number: scores, losses, causes, phases, distribution, luck.
+inline constexpr std::size_t kCoachingPictures = 6;
+[[nodiscard]] reports::Picture coachingPicture(std::size_t number, const reports::CoachingCharts& charts,
+                                               const reports::Wording& wording);
+/// All of them.
+[[nodiscard]] std::vector<reports::Picture> coachingPictures(const reports::CoachingCharts& charts,
+                                                             const reports::Wording& wording);
+
 /// How often a win model came true, against what it had predicted, with error bars: a picture that is
 /// a file of its own, readable without colour.
 [[nodiscard]] std::string calibrationFile(const reports::CalibrationReport& report,
@@ -42,6 +54,18 @@ void ensureApplication();
 /// Pictures one below the other on white, as a file of its own.
 [[nodiscard]] std::string svgFile(std::span<const reports::Picture> pictures);
 [[nodiscard]] std::string svgFile(const reports::Picture& picture);
+
+/// The colours of a picture, "#25241f".
+struct ChartColours {
+  std::string ink;   ///< text, and lines that must be seen
+  std::string soft;  ///< text of less weight
+  std::string line;  ///< lines of the grid
+  std::string background;
+  std::array<std::string, 4> players;
+};
+
+/// A picture as a file of its own, in these colours.
+[[nodiscard]] std::string svgFile(const reports::Picture& picture, const ChartColours& colours);
 
 /// A picture as the bytes of a PNG file, `scale` pixels for each of its units; empty for an empty one.
 [[nodiscard]] std::string png(const reports::Picture& picture, double scale = 2);

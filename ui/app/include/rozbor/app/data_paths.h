@@ -28,7 +28,8 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 
 /// Finds the folders. Data: $ROZBOR_DATA, else `data` or `share/rozbor` beside or above the
 /// executable, else the source tree it was compiled from. Lexica: $ROZBOR_LEXICA, folders separated
-/// by colons, else rozbor/lexica in $XDG_DATA_HOME (~/.local/share). Library: $ROZBOR_LIBRARY, a path or
+/// by colons, else rozbor/lexica in $XDG_DATA_HOME (~/.local/share) and, where it is there, lexica in the
+/// data. Library: $ROZBOR_LIBRARY, a path or
 /// a database address, else rozbor/library.db there. Nothing is created.
 [[nodiscard]] DataPaths findDataPaths(const Environment& environment,
                                       const std::filesystem::path& executable);

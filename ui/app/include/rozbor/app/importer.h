@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -72,6 +73,9 @@ class Importer {
 /// A day as "2026-11-21", read from what people write: "21. 11. 2026", "2026-11-21", "21/11/2026",
 /// "20261121". Empty when it is no day.
 [[nodiscard]] std::string dayOf(std::string_view text);
+
+/// The day where the user is.
+[[nodiscard]] std::chrono::sys_days localDay();
 
 /// The time now, UTC, "2026-11-21T09:30:00Z".
 [[nodiscard]] std::string timeNow();

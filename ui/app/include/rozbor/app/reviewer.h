@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,13 @@ struct ReviewOptions {
   std::chrono::milliseconds budget{0};  ///< 0: as the preset has it
   std::uint64_t seed = 1;
   int threads = 1;
+  std::stop_token stop{};  ///< ends the measuring of luck; all else asks the progress
+};
+
+/// A record to be read: a file, or a text that was read already.
+struct RecordSource {
+  std::filesystem::path path;
+  std::optional<std::string> text{};  ///< `path` is only its name then
 };
 
 /// A review, or why there is none; the faults of the record in either case.
@@ -56,13 +64,21 @@ class Reviewer {
 
   /// Errors of the outcome: those of readRecordFile, LexiconStore::choose, chooseLeaves and chooseWinModel,
   /// and "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
-  [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
+  [[nodiscard]] ReviewOutcome review(const RecordSource& source, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
+  [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
+                                     const reports::Progress& progress = {}) {
+    return review(RecordSource{file}, options, progress);
+  }
 
   /// The lexicon judges the words of a score sheet only; it may be empty.
+  [[nodiscard]] game::Result<ReplayOutcome> replay(const RecordSource& source, const std::string& language,
+                                                   const std::string& lexicon = {});
   [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file,
                                                    const std::string& language,
-                                                   const std::string& lexicon = {});
+                                                   const std::string& lexicon = {}) {
+    return replay(RecordSource{file}, language, lexicon);
+  }
 
   /// What it takes to grade a record of `language`, which names `recordLexicon` or nothing. The context may
   /// be used by other threads. Errors: those of openLanguage, LexiconStore::choose, chooseLeaves and
@@ -75,7 +91,7 @@ class Reviewer {
 
  private:
   /// The record in the language that was asked for (id in any case, or a folder), else the best.
-  [[nodiscard]] game::Result<RecordFile> open(const std::filesystem::path& file, const std::string& language,
+  [[nodiscard]] game::Result<RecordFile> open(const RecordSource& source, const std::string& language,
                                               const std::string& lexicon);
   [[nodiscard]] game::Result<std::shared_ptr<const game::Language>> languageCalled(const std::string& name);
   [[nodiscard]] game::Result<reports::ReviewContext> contextFor(

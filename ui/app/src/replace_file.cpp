@@ -1,9 +1,9 @@
-#include "replace_file.h"
+#include "rozbor/app/replace_file.h"
 
 #include <fstream>
 #include <system_error>
 
-namespace rozbor::cli {
+namespace rozbor::app {
 
 std::optional<game::Error> replaceFile(const std::filesystem::path& path, std::string_view text) {
   std::filesystem::path temporary = path;
@@ -17,4 +17,4 @@ std::optional<game::Error> replaceFile(const std::filesystem::path& path, std::s
   return game::Error{"file.cannot-write", "cannot write " + path.string()};
 }
 
-}  // namespace rozbor::cli
+}  // namespace rozbor::app

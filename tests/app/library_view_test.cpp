@@ -1,0 +1,100 @@
+#include "rozbor/app/library_view.h"
+
+#include <gmock/gmock.h>
+
+#include "app_fixtures.h"
+#include "rozbor/app/importer.h"
+
+namespace rozbor::test {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr const char* kFirst =
+    "#player1 i Ida Lind\n#player2 o Otto Berg\n>i: AEHOSUU 8D HOUSE +24 24\n>o: NO H8 .ON +3 3\n"
+    ">i: AEINRST 10H .IT +5 29\n>o: AGIIUVV - +0 3\n";
+constexpr const char* kSecond =
+    "#player1 i Ida Lind\n#player2 e Eva Dahl\n>i: AEHOSUU 8D HOUSE +24 24\n>e: NO H8 .ON +3 3\n"
+    ">i: AEINRST 10H .IT +5 29\n>e: AGIIUVV -GI +0 3\n";
+
+class LibraryView : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    auto opened = app::openLibrary((folder_.path() / "deep" / "er" / "library.db").string());
+    ASSERT_TRUE(opened) << opened.error().message;
+    library_.emplace(*std::move(opened));
+    app::Importer importer(paths_, {});
+    for (const auto& file : {folder_.write("a.gcg", kFirst), folder_.write("b.gcg", kSecond)})
+      ASSERT_EQ(importer.take({file}, *library_).status, app::ImportStatus::added);
+  }
+
+  TemporaryFolder folder_;
+  app::DataPaths paths_ = pathsIn(folder_);
+  std::optional<reports::Library> library_;
+};
+
+TEST_F(LibraryView, hasTheLastGameAndTheBusiestPlayerFirst) {
+  const auto overview = app::overviewOf(*library_);
+  ASSERT_TRUE(overview);
+  ASSERT_EQ(overview->games.size(), 2u);
+  EXPECT_THAT(overview->games.front().path, testing::EndsWith("b.gcg"));
+  ASSERT_EQ(overview->people.size(), 3u);
+  EXPECT_EQ(overview->people.front().name, "Ida Lind");
+  EXPECT_EQ(overview->people.front().games, 2);
+}
+
+TEST_F(LibraryView, opensAGameFromItsFileOnlyWhileThatIsTheSameRecord) {
+  const auto overview = app::overviewOf(*library_);
+  const reports::GameRow& game = overview->games.back();
+  auto source = app::sourceOf(*library_, game);
+  ASSERT_TRUE(source);
+  EXPECT_FALSE(source->text);
+  folder_.write("a.gcg", kSecond);
+  source = app::sourceOf(*library_, game);
+  ASSERT_TRUE(source);
+  ASSERT_TRUE(source->text);
+  EXPECT_THAT(*source->text, testing::HasSubstr("Otto Berg"));
+  std::filesystem::remove(folder_.path() / "a.gcg");
+  EXPECT_TRUE(app::sourceOf(*library_, game)->text);
+}
+
+TEST_F(LibraryView, tellsAPlayersFigures) {
+  const auto dashboard = app::dashboardOf(*library_, "Ida Lind", paths_);
+  ASSERT_TRUE(dashboard);
+  EXPECT_EQ(dashboard->player.games.size(), 2u);
+  const auto* games = findFigure(dashboard->figures, "games");
+  ASSERT_NE(games, nullptr);
+  EXPECT_EQ(games->value, 2);
+  EXPECT_EQ(app::dashboardOf(*library_, "Nobody", paths_).error().code, "person.unknown");
+}
+
+reports::DecisionRecord decision(double lost, const std::string& played) {
+  reports::DecisionRecord record;
+  record.numbers.counted = true;
+  record.numbers.graded = true;
+  record.numbers.loss.points = lost;
+  record.text.played = played;
+  return record;
+}
+
+TEST(DecisionsBehind, areThoseOfTheFigureTheDearestFirst) {
+  reports::CoachingCase player;
+  player.decisions = {decision(1, "8D HO"), decision(9, "-AB"), decision(4, "-"), decision(0, "8D ON")};
+  player.decisions[0].numbers.bingoAvailable = true;
+  player.decisions[2].numbers.bingoAvailable = true;
+  player.decisions[3].numbers.phony = true;
+  EXPECT_THAT(app::decisionsBehind(player, "pointsLostPerTurn"), ElementsAre(1, 2, 0));
+  EXPECT_THAT(app::decisionsBehind(player, "bingoConversion"), ElementsAre(2, 0));
+  EXPECT_THAT(app::decisionsBehind(player, "exchanges"), ElementsAre(1));
+  EXPECT_THAT(app::decisionsBehind(player, "passes"), ElementsAre(2));
+  EXPECT_THAT(app::decisionsBehind(player, "phoniesPlayed"), ElementsAre(3));
+}
+
+TEST(SecondsLeft, followWhatIsDone) {
+  EXPECT_EQ(app::secondsLeft(0, 10, 5), std::nullopt);
+  EXPECT_EQ(app::secondsLeft(5, 10, 5), 5);
+  EXPECT_EQ(app::secondsLeft(12, 10, 5), 0);
+}
+
+}  // namespace
+}  // namespace rozbor::test
