@@ -8,6 +8,7 @@
 #include "board_widget.h"
 #include "desktop_fixtures.h"
 #include "export.h"
+#include "review_view.h"
 #include "rozbor/parser/gcg.h"
 #include "turn_panel.h"
 #include "turn_table.h"
@@ -27,7 +28,7 @@ class Window : public ::testing::Test {
     QTest::keyClick(QApplication::focusWidget(), key);
   }
   [[nodiscard]] std::string banner() const { return window_.banner().text().toStdString(); }
-  [[nodiscard]] const desktop::BoardView& board() const { return window_.board().board().view(); }
+  [[nodiscard]] const desktop::BoardView& board() { return window_.review().board().board().view(); }
 
   DesktopFolder folder_;
   reports::Wording wording_ = reports::Wording::english();
@@ -37,9 +38,9 @@ class Window : public ::testing::Test {
 TEST_F(Window, opensARecordAtItsFirstTurn) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
-  EXPECT_TRUE(window_.graded());
-  EXPECT_EQ(window_.turns().turnCount(), turnCount);
-  EXPECT_EQ(window_.turns().currentTurn(), house);
+  EXPECT_TRUE(window_.review().graded());
+  EXPECT_EQ(window_.review().turns().turnCount(), turnCount);
+  EXPECT_EQ(window_.review().turns().currentTurn(), house);
   EXPECT_EQ(board().board, boardFrom("8 ...HOUSE"));
 }
 
@@ -47,19 +48,19 @@ TEST_F(Window, stepsThroughTheGameWithTheKeyboard) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
   press(Qt::Key_Right);
-  EXPECT_EQ(window_.turns().currentTurn(), n);
+  EXPECT_EQ(window_.review().turns().currentTurn(), n);
   press(Qt::Key_End);
-  EXPECT_EQ(window_.turns().currentTurn(), overtime);
+  EXPECT_EQ(window_.review().turns().currentTurn(), overtime);
   press(Qt::Key_Left);
-  EXPECT_EQ(window_.turns().currentTurn(), exchange);
+  EXPECT_EQ(window_.review().turns().currentTurn(), exchange);
   press(Qt::Key_Home);
-  EXPECT_EQ(window_.turns().currentTurn(), house);
+  EXPECT_EQ(window_.review().turns().currentTurn(), house);
 }
 
 TEST_F(Window, showsTheBestMoveOnTheBoardBeforeThePlayedOne) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
-  window_.turns().setCurrentTurn(on);
+  window_.review().turns().setCurrentTurn(on);
   EXPECT_FALSE(board().ghost);
   press(Qt::Key_B);
   ASSERT_TRUE(board().ghost);
@@ -73,8 +74,8 @@ TEST_F(Window, showsTheBestMoveOnTheBoardBeforeThePlayedOne) {
 TEST_F(Window, showsTheCandidateThatIsChosen) {
   folder_.installLexicon();
   open(folder_.write("game.gcg", kGame));
-  window_.turns().setCurrentTurn(on);
-  emit window_.details().candidateChosen(window_.details().candidates().moveAt(0));
+  window_.review().turns().setCurrentTurn(on);
+  emit window_.review().details().candidateChosen(window_.review().details().candidates().moveAt(0));
   ASSERT_TRUE(board().ghost);
   EXPECT_EQ(*board().ghost, move("I8 STATION"));
 }
@@ -82,8 +83,8 @@ TEST_F(Window, showsTheCandidateThatIsChosen) {
 TEST_F(Window, replaysWithoutALexiconAndSaysHowToGetOne) {
   open(folder_.write("game.gcg", kGame));
   EXPECT_THAT(banner(), HasSubstr("rozbor lexicon build --language en"));
-  EXPECT_FALSE(window_.graded());
-  EXPECT_EQ(window_.turns().turnCount(), turnCount);
+  EXPECT_FALSE(window_.review().graded());
+  EXPECT_EQ(window_.review().turns().turnCount(), turnCount);
 }
 
 TEST_F(Window, replaysAGameOfThreeWithoutGradingIt) {
@@ -92,7 +93,7 @@ TEST_F(Window, replaysAGameOfThreeWithoutGradingIt) {
                      "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n#player3 Eva Eva Dahl\n"
                      ">Ida: EHOSUVW 8D HOUSE +24 24\n>Otto: N E8 .N +2 2\n>Eva: O 9D O. +7 7\n"));
   EXPECT_THAT(banner(), HasSubstr("3 players"));
-  EXPECT_EQ(window_.turns().turnCount(), 3);
+  EXPECT_EQ(window_.review().turns().turnCount(), 3);
 }
 
 TEST_F(Window, saysThatAFileCannotBeReadAndKeepsTheGame) {
@@ -100,13 +101,13 @@ TEST_F(Window, saysThatAFileCannotBeReadAndKeepsTheGame) {
   open(folder_.write("game.gcg", kGame));
   open(folder_.path() / "missing.gcg");
   EXPECT_THAT(banner(), HasSubstr("missing.gcg"));
-  EXPECT_EQ(window_.turns().turnCount(), turnCount);
+  EXPECT_EQ(window_.review().turns().turnCount(), turnCount);
 }
 
 TEST_F(Window, staysOnTheWelcomePageForARecordWithoutTurns) {
   folder_.installLexicon();
   open(folder_.write("empty.gcg", "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n"));
-  EXPECT_EQ(window_.turns().turnCount(), 0);
+  EXPECT_EQ(window_.review().turns().turnCount(), 0);
   EXPECT_NE(banner(), "");
   press(Qt::Key_Right);
 }
@@ -119,7 +120,7 @@ TEST_F(Window, hearsNothingMoreOfAReviewThatWasCancelled) {
   const bool wasAlreadyThere = settled.count() > 0;
   EXPECT_FALSE(settled.wait(300));
   if (!wasAlreadyThere) {
-    EXPECT_FALSE(window_.graded());
+    EXPECT_FALSE(window_.review().graded());
     EXPECT_THAT(banner(), HasSubstr("cancelled"));
   }
 }
@@ -128,7 +129,7 @@ TEST_F(Window, letsTheLastOpenedFileWin) {
   folder_.installLexicon();
   window_.open(folder_.write("game.gcg", kGame));
   open(folder_.write("short.gcg", "#player1 Ida Ida\n#player2 Otto Otto\n>Ida: EHOSUVW 8D HOUSE +24 24\n"));
-  EXPECT_EQ(window_.turns().turnCount(), 1);
+  EXPECT_EQ(window_.review().turns().turnCount(), 1);
 }
 
 TEST(Export, proposesANameBesideTheRecord) {

@@ -7,7 +7,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "board_widget.h"
 #include "phrase.h"
 #include "rack_widget.h"
 #include "rozbor/game/notation.h"
@@ -59,18 +58,30 @@ BoardPanel::BoardPanel(const reports::Wording& wording, const QList<QAction*>& a
 void BoardPanel::showTurn(std::size_t index, const std::optional<game::Move>& ghost) {
   const replay::Turn& turn = game_->replay.turns[index];
   const std::optional<game::Move> played = turn.playable ? turn.move : std::nullopt;
-  board_->setView({game_->language, ghost ? turn.before.board : boardAfter(*game_, index), played, ghost});
+  board_->setView(
+      {game_->language, ghost ? turn.before.board : boardAfter(*game_, index), played, ghost, std::nullopt});
   board_->setAccessibleDescription(turnWords(*game_, index, wording_));
-  showScores(index);
+  showScores(index, false);
   showRack(turn);
+  rack_->setCarried(false);
 }
 
-void BoardPanel::showScores(std::size_t index) {
+void BoardPanel::showQuestion(std::size_t index, BoardEntry entry, const game::Rack& rack) {
+  const replay::Turn& turn = game_->replay.turns[index];
+  board_->setView({game_->language, turn.before.board, std::nullopt, std::nullopt, std::move(entry)});
+  board_->setAccessibleDescription({});
+  showScores(index, true);
+  showRack(turn);
+  rack_->setRack(game_->language, rack, turn.rack.size());
+  rack_->setCarried(true);
+}
+
+void BoardPanel::showScores(std::size_t index, bool before) {
   const auto& turns = game_->replay.turns;
   std::vector<ScoreLine::Player> players;
   for (std::size_t player = 0; player < game_->replay.players.size(); ++player) {
     int total = 0;
-    for (std::size_t turn = 0; turn <= index; ++turn) {
+    for (std::size_t turn = 0; turn < index + (before ? 0 : 1); ++turn) {
       if (turns[turn].player == player) total = turns[turn].totalComputed;
     }
     players.push_back(

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "board_widget.h"
 #include "game_view.h"
 #include "rozbor/reports/wording.h"
 
@@ -11,7 +12,6 @@ class QLabel;
 
 namespace rozbor::desktop {
 
-class BoardWidget;
 class RackWidget;
 class ScoreLine;
 
@@ -26,10 +26,14 @@ class BoardPanel : public QWidget {
   /// The board after the turn; or, with a `ghost`, before it and with the ghost's tiles.
   void showTurn(std::size_t index, const std::optional<game::Move>& ghost);
 
+  /// The board before the turn, with a move that is entered and what it leaves on the rack.
+  void showQuestion(std::size_t index, BoardEntry entry, const game::Rack& rack);
+
+  [[nodiscard]] BoardWidget& board() { return *board_; }
   [[nodiscard]] const BoardWidget& board() const { return *board_; }
 
  private:
-  void showScores(std::size_t index);
+  void showScores(std::size_t index, bool before);
   void showRack(const replay::Turn& turn);
   [[nodiscard]] QString unseenText(const replay::Turn& turn) const;
 

@@ -63,6 +63,8 @@ BoardWidget::BoardWidget(const reports::Wording& wording, QWidget* parent)
 
 void BoardWidget::setView(BoardView view) {
   view_ = std::move(view);
+  setAcceptDrops(view_.entry.has_value());
+  setFocusPolicy(view_.entry ? Qt::StrongFocus : Qt::NoFocus);
   update();
 }
 
@@ -89,6 +91,7 @@ void BoardWidget::paintEvent(QPaintEvent*) {
   paintCoordinates(painter, place, colours);
   paintTiles(painter, place, colours);
   if (view_.ghost) paintGhost(painter, place, colours);
+  if (view_.entry) paintEntry(painter, place, colours);
 }
 
 void BoardWidget::paintSquares(QPainter& painter, const Grid& grid, const Colours& colours) const {

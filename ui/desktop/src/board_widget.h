@@ -3,6 +3,8 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "rozbor/game/language.h"
 #include "rozbor/game/move.h"
@@ -14,15 +16,24 @@ namespace rozbor::desktop {
 
 struct Colours;
 
+/// A move that comes about on a board: tiles that are laid, and where the next letter goes.
+struct BoardEntry {
+  std::vector<std::pair<game::Square, game::Tile>> laid;
+  std::optional<game::Square> cursor;
+  game::Direction direction = game::Direction::across;
+};
+
 /// What a board shows: the tiles that lie, and moves on them.
 struct BoardView {
   std::shared_ptr<const game::Language> language;
-  game::Board board;                 ///< with the tiles of `played` on it, unless a ghost is shown
-  std::optional<game::Move> played;  ///< highlighted; only its squares are outlined beside a ghost
-  std::optional<game::Move> ghost;   ///< a move that was not made; `board` is without any move then
+  game::Board board;                  ///< with the tiles of `played` on it, unless a ghost is shown
+  std::optional<game::Move> played;   ///< highlighted; only its squares are outlined beside a ghost
+  std::optional<game::Move> ghost;    ///< a move that was not made; `board` is without any move then
+  std::optional<BoardEntry> entry{};  ///< the board takes clicks, letters and tiles
 };
 
-/// The board of a game, in any size: coordinates, premiums, tiles. Paints what it is given.
+/// The board of a game, in any size: coordinates, premiums, tiles. Paints what it is given, and tells what is
+/// done with it while a move is entered.
 class BoardWidget : public QWidget {
   Q_OBJECT
  public:
@@ -31,11 +42,30 @@ class BoardWidget : public QWidget {
   void setView(BoardView view);
   [[nodiscard]] const BoardView& view() const { return view_; }
 
+  /// The square at a point of the widget.
+  [[nodiscard]] std::optional<game::Square> squareAt(const QPointF& point) const;
+  /// The middle of a square.
+  [[nodiscard]] QPointF centreOf(game::Square square) const;
+
   [[nodiscard]] QSize sizeHint() const override { return {560, 560}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {330, 330}; }
 
+ signals:
+  // While a move is entered.
+  void squareClicked(rozbor::game::Square square);
+  void letterTyped(const QString& letter);
+  void takenBack();
+  void submitted();
+  void tileDropped(rozbor::game::Tile tile, rozbor::game::Square square);
+
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
 
  private:
   /// Where the squares are in the widget.
@@ -52,6 +82,7 @@ class BoardWidget : public QWidget {
   void paintCoordinates(QPainter& painter, const Grid& grid, const Colours& colours) const;
   void paintTiles(QPainter& painter, const Grid& grid, const Colours& colours) const;
   void paintGhost(QPainter& painter, const Grid& grid, const Colours& colours) const;
+  void paintEntry(QPainter& painter, const Grid& grid, const Colours& colours) const;
 
   const reports::Wording& wording_;
   BoardView view_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <optional>
 #include <vector>
 
 #include "game_view.h"
@@ -13,7 +14,10 @@ namespace rozbor::desktop {
 class CandidateModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  enum Column { rank, move, score, leave, leaveValue, equity, columnTotal };
+  enum Column { rank, move, score, leave, leaveValue, equity, win, interval, columnTotal };
+  /// QList of three numbers from 0 to 1: where the 95 % interval of the win probability begins, the
+  /// probability itself, and the end, on the scale that all rows need.
+  enum Role { intervalRole = Qt::UserRole };
 
   explicit CandidateModel(const reports::Wording& wording, QObject* parent = nullptr);
 
@@ -22,6 +26,9 @@ class CandidateModel : public QAbstractTableModel {
   [[nodiscard]] const game::Move& moveAt(int row) const {
     return rows_[static_cast<std::size_t>(row)].play.move;
   }
+
+  /// Whether the rows have win probabilities.
+  [[nodiscard]] bool looksAhead() const;
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -33,7 +40,12 @@ class CandidateModel : public QAbstractTableModel {
     std::size_t rank = 0;  ///< 0: unknown
     engine::RatedPlay play;
     bool played = false;
+    std::optional<double> win{};  ///< 0 to 1
+    double winError = 0;          ///< half of the 95 % interval
   };
+  void addRow(const reports::Decision& decision, std::size_t at);
+  [[nodiscard]] QString winText(const Row& row) const;
+  [[nodiscard]] QVariant place(const Row& row) const;
   [[nodiscard]] QString shown(const Row& row, int column) const;
 
   const reports::Wording& wording_;

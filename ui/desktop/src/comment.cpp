@@ -1,7 +1,6 @@
 #include "comment.h"
 
-#include <QStringList>
-
+#include "rozbor/app/record_notes.h"
 #include "rozbor/reports/render.h"
 
 namespace rozbor::desktop {
@@ -16,11 +15,7 @@ QString commentOn(const GameReview& game, const Decision& decision, const Wordin
 }
 
 QString notesOn(const GameReview& game, std::size_t turn) {
-  QStringList notes;
-  for (const parser::Note& note : game.record.events[game.replay.turns[turn].event].notes) {
-    if (!note.text.value.starts_with("[rozbor]")) notes += QString::fromStdString(note.text.value);
-  }
-  return notes.join(u'\n');
+  return QString::fromStdString(app::ownNote(game.record, game.replay.turns[turn].event));
 }
 
 }  // namespace rozbor::desktop

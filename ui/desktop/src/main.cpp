@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QTimer>
 #include <algorithm>
 #include <clocale>
@@ -8,8 +9,10 @@
 #include "interface_language.h"
 #include "main_window.h"
 #include "phrase.h"
+#include "review_view.h"
 #include "rozbor/app/data_paths.h"
 #include "screenshot.h"
+#include "settings.h"
 
 namespace {
 
@@ -36,6 +39,8 @@ Screenshot screenshotFrom(const QCommandLineParser& arguments) {
   screenshot.size = parseSize(arguments.value(QStringLiteral("size")));
   screenshot.turn = std::max(1, arguments.value(QStringLiteral("turn")).toInt());
   screenshot.tab = arguments.value(QStringLiteral("tab")).toInt();
+  screenshot.person = arguments.value(QStringLiteral("person"));
+  screenshot.ask = arguments.isSet(QStringLiteral("ask"));
   screenshot.best = arguments.isSet(QStringLiteral("best"));
   screenshot.dark = arguments.isSet(QStringLiteral("dark"));
   return screenshot;
@@ -49,9 +54,22 @@ void readArguments(QCommandLineParser& arguments, const rozbor::reports::Wording
   arguments.addVersionOption();
   arguments.addPositionalArgument(QStringLiteral("FILE"), phrase(wording, "game record (.gcg) to open"),
                                   QStringLiteral("[FILE]"));
+  arguments.addOption({QStringLiteral("library"),
+                       phrase(wording, "library to open: a file, or postgresql://…"),
+                       QStringLiteral("FILE")});
   arguments.addOptions({hidden("screenshot", "FILE"), hidden("size", "WxH"), hidden("turn", "N"),
-                        hidden("tab", "N"), hidden("best"), hidden("dark")});
+                        hidden("tab", "N"), hidden("person", "NAME"), hidden("preset", "NAME"),
+                        hidden("best"), hidden("dark"), hidden("ask")});
   arguments.process(*QCoreApplication::instance());
+}
+
+void show(MainWindow& window, const QCommandLineParser& arguments) {
+  window.show();
+  const QStringList files = arguments.positionalArguments();
+  const QString library = arguments.value(QStringLiteral("library"));
+  if (!library.isEmpty()) window.openLibrary(library.toStdString());
+  if (!files.isEmpty()) return window.open(files.first().toStdString());
+  if (library.isEmpty()) QTimer::singleShot(0, &window, &MainWindow::settled);
 }
 
 }  // namespace
@@ -59,9 +77,12 @@ void readArguments(QCommandLineParser& arguments, const rozbor::reports::Wording
 int main(int argc, char** argv) {
   chooseScreen(argc, argv);
   const QApplication application(argc, argv);
+  QApplication::setOrganizationName(QStringLiteral("rozbor"));
   QApplication::setApplicationName(QStringLiteral("rozbor-desktop"));
   QApplication::setApplicationDisplayName(QStringLiteral("Rozbor"));
   QApplication::setApplicationVersion(QStringLiteral(ROZBOR_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("org.rozbor.Rozbor"));
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/org.rozbor.Rozbor.svg")));
   // Qt takes over the user's locale; numbers of files are read and written with a point.
   std::setlocale(LC_NUMERIC, "C");
 
@@ -73,13 +94,14 @@ int main(int argc, char** argv) {
   if (screenshot.dark) useDarkPalette();
 
   MainWindow window(wording, rozbor::app::findDataPaths());
-  if (!screenshot.file.isEmpty()) takeWhenSettled(window, screenshot);
-  window.show();
-  const QStringList files = arguments.positionalArguments();
-  if (files.isEmpty()) {
-    QTimer::singleShot(0, &window, &MainWindow::settled);
+  if (screenshot.file.isEmpty()) {
+    restoreSettings(window);
+    QObject::connect(&application, &QApplication::aboutToQuit, &window, [&window] { keepSettings(window); });
   } else {
-    window.open(files.first().toStdString());
+    takeWhenSettled(window, screenshot);
   }
+  if (const auto preset = rozbor::reports::preset(arguments.value(QStringLiteral("preset")).toStdString()))
+    window.review().setPreset(*preset);
+  show(window, arguments);
   return QApplication::exec();
 }

@@ -1,38 +1,45 @@
 #include "main_window.h"
 
 #include <QAction>
-#include <QEvent>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTabWidget>
-#include <QTableView>
+#include <QStatusBar>
 #include <QVBoxLayout>
 
-#include "banner.h"
-#include "board_panel.h"
-#include "error_words.h"
+#include "actions.h"
+#include "key_list.h"
+#include "library_view.h"
 #include "phrase.h"
-#include "score_chart.h"
-#include "turn_panel.h"
-#include "turn_table.h"
-#include "words.h"
+#include "review_view.h"
+#include "trainer_view.h"
 
 namespace rozbor::desktop {
 
-MainWindow::MainWindow(const reports::Wording& wording, app::DataPaths paths)
-    : wording_(wording), diagnostics_(wording), worker_(std::move(paths)) {
+MainWindow::MainWindow(const reports::Wording& wording, const app::DataPaths& paths)
+    : wording_(wording), paths_(paths) {
   setWindowTitle(QStringLiteral("Rozbor"));
   setAcceptDrops(true);
   resize(1280, 800);
-  makeActions();
-  makeMenus();
   makeStatusBar();
   banner_ = new Banner(phrase(wording_, "Close"), this);
   pages_ = new QStackedWidget(this);
-  pages_->addWidget(makeWelcome());
-  pages_->addWidget(makeReviewPage());
+  welcome_ = makeWelcome();
+  review_ = new ReviewView(wording_, paths, this);
+  library_ = new LibraryView(wording_, paths, this);
+  trainer_ = new TrainerView(wording_, paths, this);
+  for (QWidget* page : {welcome_, static_cast<QWidget*>(review_), static_cast<QWidget*>(library_),
+                        static_cast<QWidget*>(trainer_)})
+    pages_->addWidget(page);
+  makeMenus();
   auto* middle = new QWidget(this);
   auto* layout = new QVBoxLayout(middle);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -40,163 +47,209 @@ MainWindow::MainWindow(const reports::Wording& wording, app::DataPaths paths)
   layout->addWidget(banner_);
   layout->addWidget(pages_, 1);
   setCentralWidget(middle);
-  connectParts();
-  setBusy(false);
-  enableActions();
+  connectReview();
+  connectLibrary();
+  setBusy();
+  showPage(welcome_);
 }
 
-void MainWindow::connectParts() {
-  connect(&worker_, &ReviewWorker::replayed, this, &MainWindow::onReplayed);
-  connect(&worker_, &ReviewWorker::reviewed, this, &MainWindow::onReviewed);
-  connect(&worker_, &ReviewWorker::failed, this, &MainWindow::onFailed);
-  connect(&worker_, &ReviewWorker::progressed, this, [this](int done, int all) {
+void MainWindow::makeMenus() {
+  open_ = makeAction(this, phrase(wording_, "&Open…"), QKeySequence::Open, [this] { chooseFile(); });
+  quit_ = makeAction(this, phrase(wording_, "&Quit"), QKeySequence::Quit, [this] { close(); });
+  openLibrary_ = makeAction(this, phrase(wording_, "Open or make a &library…"),
+                            Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { chooseLibrary(); });
+  showLibrary_ =
+      makeAction(this, phrase(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
+  showGame_ = makeAction(this, phrase(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
+  showTrainer_ =
+      makeAction(this, phrase(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
+  stopWork_ = makeAction(this, phrase(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
+  keys_ = makeAction(this, phrase(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
+  const ReviewActions& game = review_->actions();
+  QMenu* file = menuBar()->addMenu(phrase(wording_, "&File"));
+  file->addActions({open_, openLibrary_, stopWork_});
+  file->addSeparator();
+  file->addAction(quit_);
+  menuBar()->addMenu(phrase(wording_, "&View"))->addActions({showLibrary_, showGame_, showTrainer_});
+  gameMenu_ = menuBar()->addMenu(phrase(wording_, "&Game"));
+  fillGameMenu(*gameMenu_, game);
+  libraryMenu_ = menuBar()->addMenu(phrase(wording_, "&Library"));
+  fillLibraryMenu(*libraryMenu_, library_->actions());
+  const TrainerActions& training = trainer_->actions();
+  trainerMenu_ = menuBar()->addMenu(phrase(wording_, "&Training"));
+  trainerMenu_->addActions({training.hint, training.giveUp, training.next});
+  menuBar()->addMenu(phrase(wording_, "&Help"))->addAction(keys_);
+}
+
+void MainWindow::makeStatusBar() {
+  grounds_ = new QLabel(this);
+  grounds_->setTextFormat(Qt::PlainText);
+  grounds_->setContentsMargins(8, 0, 0, 0);
+  progress_ = new QProgressBar(this);
+  progress_->setMaximumWidth(220);
+  progress_->setAccessibleName(phrase(wording_, "Progress"));
+  stop_ = new QPushButton(phrase(wording_, "Stop"), this);
+  statusBar()->addWidget(grounds_, 1);
+  statusBar()->addPermanentWidget(progress_);
+  statusBar()->addPermanentWidget(stop_);
+}
+
+QWidget* MainWindow::makeWelcome() {
+  auto* page = new QWidget(this);
+  auto* text = new QLabel(phrase(wording_, "Open the record of a game (GCG), or drop it here."), page);
+  auto* button = new QPushButton(phrase(wording_, "Open a record…"), page);
+  connect(button, &QPushButton::clicked, this, &MainWindow::chooseFile);
+  auto* library = new QPushButton(phrase(wording_, "Open the library"), page);
+  connect(library, &QPushButton::clicked, this, &MainWindow::showLibrary);
+  auto* layout = new QVBoxLayout(page);
+  layout->addStretch(2);
+  layout->addWidget(text, 0, Qt::AlignHCenter);
+  layout->addSpacing(8);
+  layout->addWidget(button, 0, Qt::AlignHCenter);
+  layout->addWidget(library, 0, Qt::AlignHCenter);
+  layout->addStretch(3);
+  return page;
+}
+
+void MainWindow::connectReview() {
+  connect(stop_, &QPushButton::clicked, this, &MainWindow::stop);
+  connect(review_, &ReviewView::settled, this, &MainWindow::settled);
+  connect(review_, &ReviewView::gameChanged, this, &MainWindow::showGame);
+  connect(review_, &ReviewView::told, banner_, &Banner::tell);
+  connect(review_, &ReviewView::busyChanged, this, [this](bool busy) {
+    reviewBusy_ = busy;
+    setBusy();
+  });
+  connect(review_, &ReviewView::statusChanged, grounds_, &QLabel::setText);
+  connect(review_, &ReviewView::progressed, this, [this](int done, int all) {
     progress_->setRange(0, all);
     progress_->setValue(done);
   });
-  connect(turns_, &TurnTable::turnShown, this, &MainWindow::onTurn);
-  connect(chart_, &ScoreChart::turnClicked, turns_, &TurnTable::setCurrentTurn);
-  connect(details_, &TurnPanel::candidateChosen, this, [this](const game::Move& move) { showBoard(move); });
-  connect(remarks_, &QTableView::clicked, this, &MainWindow::onDiagnostic);
-  connect(remarks_, &QTableView::activated, this, &MainWindow::onDiagnostic);
+}
+
+void MainWindow::connectLibrary() {
+  connect(library_, &LibraryView::told, banner_, &Banner::tell);
+  connect(trainer_, &TrainerView::told, banner_, &Banner::tell);
+  connect(library_, &LibraryView::statusChanged, grounds_, &QLabel::setText);
+  connect(library_, &LibraryView::busyChanged, this, [this](bool busy) {
+    libraryBusy_ = busy;
+    setBusy();
+  });
+  connect(library_, &LibraryView::progressed, this, [this](int done, int all) {
+    progress_->setRange(0, all);
+    progress_->setValue(done);
+  });
+  connect(library_, &LibraryView::gameChosen, this, [this](const app::RecordSource& source, int turn) {
+    banner_->hide();
+    review_->open(source, turn);
+  });
 }
 
 void MainWindow::open(const std::filesystem::path& file) {
   banner_->hide();
-  file_ = file;
-  worker_.start(file);
-  setBusy(true);
-  grounds_->setText(phrase(wording_, "Reviewing {0}", file.filename().string()));
+  review_->open({file});
 }
 
-void MainWindow::setBusy(bool busy) {
+void MainWindow::openLibrary(const std::string& where) {
+  libraryOpen_ = true;
+  banner_->hide();
+  library_->open(where);
+  showPage(library_);
+}
+
+void MainWindow::showLibrary() {
+  libraryOpen_ ? showPage(library_) : openLibrary(paths_.library);
+}
+
+void MainWindow::showTrainer() {
+  banner_->hide();
+  trainer_->begin(libraryOpen_ ? library_->where().toStdString() : paths_.library, library_->persons());
+  showPage(trainer_);
+}
+
+void MainWindow::showGame() {
+  if (!review_->game()) return;
+  showPage(review_->hasTurns() ? static_cast<QWidget*>(review_) : welcome_);
+}
+
+/// The keys of a menu work on its page alone.
+void MainWindow::showPage(QWidget* page) {
+  pages_->setCurrentWidget(page);
+  gameMenu_->menuAction()->setEnabled(page == review_);
+  libraryMenu_->menuAction()->setEnabled(page == library_);
+  trainerMenu_->menuAction()->setEnabled(page == trainer_);
+  showGame_->setEnabled(review_->hasTurns());
+  const QString title = page == review_ ? QFileInfo(QString::fromStdString(review_->game()->file)).fileName()
+                        : page == library_ ? QFileInfo(library_->where()).fileName()
+                                           : QString();
+  setWindowTitle(title.isEmpty() ? QStringLiteral("Rozbor") : title + QStringLiteral(" – Rozbor"));
+}
+
+void MainWindow::setBusy() {
   progress_->setRange(0, 0);
-  progress_->setVisible(busy);
-  cancelButton_->setVisible(busy);
-  cancel_->setEnabled(busy);
+  progress_->setVisible(reviewBusy_ || libraryBusy_);
+  stop_->setVisible(reviewBusy_ || libraryBusy_);
+  stopWork_->setEnabled(reviewBusy_ || libraryBusy_);
 }
 
-void MainWindow::enableActions() {
-  const bool hasTurns = game_ && !game_->replay.turns.empty();
-  for (QAction* each : {first_, back_, on_, last_})
-    each->setEnabled(hasTurns);
-  for (QAction* each : {best_, exportPage_, exportRecord_})
-    each->setEnabled(graded());
+void MainWindow::stop() {
+  if (libraryBusy_ && (pages_->currentWidget() == library_ || !reviewBusy_)) return library_->stop();
+  review_->stop();
 }
 
-void MainWindow::setGame(const GamePtr& game) {
-  game_ = game;
-  board_->setGame(game);
-  details_->setGame(game);
-  chart_->setGame(game);
-  diagnostics_.setDiagnostics(game->diagnostics);
-  const QString remarks = phrase(wording_, "Remarks on the record");
-  const auto count = game->diagnostics.size();
-  tabs_->setTabText(tabs_->indexOf(remarks_),
-                    count == 0 ? remarks : remarks + QStringLiteral(" (%1)").arg(count));
-  setWindowTitle(QString::fromStdString(std::filesystem::path(game->file).filename().string()) +
-                 QStringLiteral(" – Rozbor"));
-  enableActions();
-  const bool hasTurns = !game->replay.turns.empty();
-  pages_->setCurrentIndex(hasTurns ? 1 : 0);
-  turns_->setGame(game);
-  if (hasTurns) turns_->setFocus();
+void MainWindow::chooseLibrary() {
+  const QString file = QFileDialog::getSaveFileName(
+      this, phrase(wording_, "Open or make a library"), QString::fromStdString(paths_.library),
+      phrase(wording_, "Libraries") + QStringLiteral(" (*.db);;") + phrase(wording_, "All files") +
+          QStringLiteral(" (*)"),
+      nullptr, QFileDialog::DontConfirmOverwrite);
+  if (!file.isEmpty()) openLibrary(file.toStdString());
 }
 
-void MainWindow::onReplayed(const GamePtr& game) {
-  setGame(game);
+void MainWindow::chooseFile() {
+  const QString file =
+      QFileDialog::getOpenFileName(this, phrase(wording_, "Open a record"), QString(),
+                                   phrase(wording_, "Game records") + QStringLiteral(" (*.gcg *.GCG);;") +
+                                       phrase(wording_, "All files") + QStringLiteral(" (*)"));
+  if (!file.isEmpty()) open(file.toStdString());
 }
 
-void MainWindow::onReviewed(const GamePtr& game) {
-  setBusy(false);
-  setGame(game);
-  grounds_->setText(groundsOf(*game, wording_));
-  const QString caveat = lexiconCaveat(*game, wording_);
-  if (!caveat.isEmpty()) banner_->tell(Banner::Kind::notice, caveat);
-  emit settled();
+void MainWindow::showKeys() {
+  const ReviewActions& game = review_->actions();
+  QList<QAction*> actions = game.steps();
+  actions += {game.nextMistake, game.previousMistake};
+  for (QAction* moment : game.moments)
+    actions += moment;
+  actions += {game.best, game.ask, game.reveal, game.deeper, stopWork_, game.exportPage, game.exportRecord};
+  const LibraryActions& library = library_->actions();
+  actions += {open_,        openLibrary_,        showLibrary_,         showGame_,
+              showTrainer_, library.importFiles, library.importFolder, library.analyse,
+              library.find};
+  const TrainerActions& training = trainer_->actions();
+  actions += {training.hint, training.giveUp, training.next, keys_, quit_};
+  makeKeyList(wording_, actions, this)->open();
 }
 
-void MainWindow::onFailed(const game::Error& error) {
-  setBusy(false);
-  grounds_->setText(game_ ? groundsOf(*game_, wording_) : QString());
-  banner_->tell(Banner::Kind::alarm, errorWords(error, file_.string(), game_, wording_));
-  emit settled();
+void MainWindow::closeEvent(QCloseEvent* event) {
+  review_->finish();
+  QMainWindow::closeEvent(event);
 }
 
-void MainWindow::cancelReview() {
-  if (!worker_.busy()) return;
-  worker_.cancel();
-  setBusy(false);
-  grounds_->setText(game_ ? groundsOf(*game_, wording_) : QString());
-  banner_->tell(Banner::Kind::notice,
-                phrase(wording_, "The review was cancelled; the moves are not graded."));
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+    event->acceptProposedAction();
 }
 
-void MainWindow::onTurn(int turn) {
-  details_->showTurn(static_cast<std::size_t>(turn));
-  chart_->setCurrentTurn(turn);
-  back_->setEnabled(turn > 0);
-  first_->setEnabled(turn > 0);
-  on_->setEnabled(turn + 1 < turns_->turnCount());
-  last_->setEnabled(turn + 1 < turns_->turnCount());
-  showCurrent();
-}
-
-void MainWindow::showCurrent() {
-  const int turn = turns_->currentTurn();
-  if (turn < 0) return;
-  const reports::Decision* decision = decisionOn(*game_, static_cast<std::size_t>(turn));
-  const bool ghost = best_->isChecked() && decision != nullptr && decision->graded;
-  showBoard(ghost ? std::optional(decision->best().move) : std::nullopt);
-}
-
-void MainWindow::showBoard(const std::optional<game::Move>& ghost) {
-  board_->showTurn(static_cast<std::size_t>(turns_->currentTurn()), ghost);
-}
-
-/// The turn that stands on the line of the remark, or the last one before it.
-void MainWindow::onDiagnostic(const QModelIndex& row) {
-  if (!row.isValid()) return;
-  const std::uint32_t line = diagnostics_.at(row.row()).where.line;
-  int found = 0;
-  for (std::size_t turn = 0; turn < game_->replay.turns.size(); ++turn) {
-    if (game_->replay.turns[turn].line <= line) found = static_cast<int>(turn);
+/// One file is opened; several, and folders, are for the library.
+void MainWindow::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  std::vector<std::filesystem::path> paths;
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile()) paths.emplace_back(url.toLocalFile().toStdString());
   }
-  turns_->setCurrentTurn(found);
-}
-
-void MainWindow::quit() {
-  close();
-}
-
-void MainWindow::stepBack() {
-  turns_->step(-1);
-}
-
-void MainWindow::stepOn() {
-  turns_->step(1);
-}
-
-void MainWindow::goFirst() {
-  turns_->setCurrentTurn(0);
-}
-
-void MainWindow::goLast() {
-  turns_->setCurrentTurn(turns_->turnCount() - 1);
-}
-
-void MainWindow::showBest(bool on) {
-  best_->setChecked(on);
-  showCurrent();
-}
-
-void MainWindow::showTab(int tab) {
-  tabs_->setCurrentIndex(tab);
-}
-
-/// The desktop may turn dark while the program runs.
-void MainWindow::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) makeIcons();
-  QMainWindow::changeEvent(event);
+  if (paths.size() == 1 && !std::filesystem::is_directory(paths.front())) return open(paths.front());
+  showLibrary();
+  library_->takeIn(paths);
 }
 
 }  // namespace rozbor::desktop

@@ -2,104 +2,86 @@
 
 #include <QMainWindow>
 #include <filesystem>
-#include <optional>
 
-#include "diagnostic_model.h"
-#include "review_worker.h"
+#include "banner.h"
+#include "rozbor/app/data_paths.h"
+#include "rozbor/app/reviewer.h"
 #include "rozbor/reports/wording.h"
 
 class QAction;
+class QLabel;
+class QMenu;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
-class QTabWidget;
-class QTableView;
-class QLabel;
 
 namespace rozbor::desktop {
 
-class Banner;
-class BoardPanel;
-class ScoreChart;
-class TurnPanel;
-class TurnTable;
+class LibraryView;
+class ReviewView;
+class TrainerView;
 
-/// The window: makes the parts and connects them. What is shown hangs on the current turn of the
-/// table; everything else follows it.
+/// The window: menus, the status bar, and the view that is shown.
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
   /// `wording` must outlive the window.
-  MainWindow(const reports::Wording& wording, app::DataPaths paths);
+  MainWindow(const reports::Wording& wording, const app::DataPaths& paths);
 
   void open(const std::filesystem::path& file);
-  void showBest(bool on);
-  void showTab(int tab);
+  /// A file, made where it is not there, or a postgresql:// address.
+  void openLibrary(const std::string& where);
+  void showLibrary();
+  /// What is due of the library that is open.
+  void showTrainer();
+  /// The library that showLibrary opens.
+  void setLibrary(const std::string& where) { paths_.library = where; }
 
-  [[nodiscard]] TurnTable& turns() { return *turns_; }
-  [[nodiscard]] const BoardPanel& board() const { return *board_; }
-  [[nodiscard]] TurnPanel& details() { return *details_; }
+  [[nodiscard]] ReviewView& review() { return *review_; }
+  [[nodiscard]] LibraryView& library() { return *library_; }
+  [[nodiscard]] TrainerView& trainer() { return *trainer_; }
   [[nodiscard]] const Banner& banner() const { return *banner_; }
-  [[nodiscard]] bool graded() const { return game_ && !game_->decisions.empty(); }
 
  signals:
   /// The review of the file that was opened is there, or there is none.
   void settled();
 
  protected:
-  void changeEvent(QEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void makeActions();
-  void makeIcons();
   void makeMenus();
   void makeStatusBar();
   QWidget* makeWelcome();
-  QWidget* makeReviewPage();
-  QAction* action(const QString& text, const QKeySequence& key, void (MainWindow::*slot)());
-  void connectParts();
+  void connectReview();
+  void connectLibrary();
 
   void chooseFile();
-  void cancelReview();
-  void exportPage();
-  void exportRecord();
-  void saveAs(const QString& suffix, const QString& filter, const std::string& text);
-  void quit();
-  void stepBack();
-  void stepOn();
-  void goFirst();
-  void goLast();
-
-  void onReplayed(const GamePtr& game);
-  void onReviewed(const GamePtr& game);
-  void onFailed(const game::Error& error);
-  void onTurn(int turn);
-  void onDiagnostic(const QModelIndex& row);
-  void setGame(const GamePtr& game);
-  void setBusy(bool busy);
-  void enableActions();
-  void showCurrent();
-  void showBoard(const std::optional<game::Move>& ghost);
+  void chooseLibrary();
+  void showKeys();
+  void showGame();
+  void showPage(QWidget* page);
+  void setBusy();
+  void stop();
 
   const reports::Wording& wording_;
-  GamePtr game_;
-  std::filesystem::path file_;  ///< that was opened last
-  DiagnosticModel diagnostics_;
-  QAction *open_, *first_, *back_, *on_, *last_, *best_, *exportPage_, *exportRecord_, *cancel_;
+  app::DataPaths paths_;
+  QAction *open_, *openLibrary_, *showLibrary_, *showGame_, *showTrainer_, *stopWork_, *keys_, *quit_;
+  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
-  BoardPanel* board_;
-  TurnTable* turns_;
-  TurnPanel* details_;
-  ScoreChart* chart_;
-  QTableView* remarks_;
-  QTabWidget* tabs_;
+  QWidget* welcome_;
+  ReviewView* review_;
+  LibraryView* library_;
+  TrainerView* trainer_;
+  bool libraryOpen_ = false;
+  bool reviewBusy_ = false;
+  bool libraryBusy_ = false;
   QLabel* grounds_;
   QProgressBar* progress_;
-  QPushButton* cancelButton_;
-  ReviewWorker worker_;
+  QPushButton* stop_;
 };
 
 }  // namespace rozbor::desktop

@@ -2,12 +2,14 @@
 
 #include <QWidget>
 #include <memory>
+#include <vector>
 
 #include "rozbor/game/language.h"
 
 namespace rozbor::desktop {
 
-/// A rack: the tiles that are known, and an empty place for each that is not.
+/// A rack: the tiles that are known, and an empty place for each that is not. Tiles can be carried to a board
+/// while a move is entered.
 class RackWidget : public QWidget {
   Q_OBJECT
  public:
@@ -15,19 +17,23 @@ class RackWidget : public QWidget {
 
   /// `places`: how many tiles the player holds.
   void setRack(std::shared_ptr<const game::Language> language, const game::Rack& rack, int places);
+  void setCarried(bool carried) { carried_ = carried; }
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
 
  private:
   [[nodiscard]] int side() const;
+  [[nodiscard]] std::vector<game::Tile> tiles() const;
 
   std::shared_ptr<const game::Language> language_;
   game::Rack rack_;
   int places_ = 0;
+  bool carried_ = false;
 };
 
 }  // namespace rozbor::desktop

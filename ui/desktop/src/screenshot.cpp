@@ -6,7 +6,9 @@
 #include <QStringList>
 #include <QTimer>
 
+#include "library_view.h"
 #include "main_window.h"
+#include "review_view.h"
 #include "turn_table.h"
 
 namespace rozbor::desktop {
@@ -17,10 +19,17 @@ void take(MainWindow& window, const Screenshot& screenshot) {
   QApplication::exit(saved ? 0 : 1);
 }
 
+/// Layouts settle when the events that are under way have been handled.
+void takeSoon(MainWindow& window, const Screenshot& screenshot) {
+  QTimer::singleShot(150, &window, [&window, screenshot] { take(window, screenshot); });
+}
+
 void arrange(MainWindow& window, const Screenshot& screenshot) {
-  window.turns().setCurrentTurn(screenshot.turn - 1);
-  window.showBest(screenshot.best);
-  window.showTab(screenshot.tab);
+  ReviewView& review = window.review();
+  review.turns().setCurrentTurn(screenshot.turn - 1);
+  review.showBest(screenshot.best);
+  review.showTab(screenshot.tab);
+  if (screenshot.ask) review.askNow();
 }
 
 }  // namespace
@@ -44,11 +53,18 @@ void useDarkPalette() {
 
 void takeWhenSettled(MainWindow& window, const Screenshot& screenshot) {
   window.resize(screenshot.size);
+  LibraryView& library = window.library();
   QObject::connect(&window, &MainWindow::settled, &window, [&window, screenshot] {
     arrange(window, screenshot);
-    // Layouts settle when the events that are under way have been handled.
-    QTimer::singleShot(150, &window, [&window, screenshot] { take(window, screenshot); });
+    takeSoon(window, screenshot);
   });
+  QObject::connect(&library, &LibraryView::loaded, &window, [&window, &library, screenshot] {
+    library.showTab(screenshot.tab);
+    if (screenshot.person.isEmpty()) takeSoon(window, screenshot);
+    library.showPerson(screenshot.person);
+  });
+  QObject::connect(&library, &LibraryView::dashboardDrawn, &window,
+                   [&window, screenshot] { takeSoon(window, screenshot); });
 }
 
 }  // namespace rozbor::desktop

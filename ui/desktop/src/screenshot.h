@@ -13,6 +13,8 @@ struct Screenshot {
   QSize size{1280, 800};
   int turn = 1;  ///< as the table counts them
   int tab = 0;
+  QString person{};  ///< of a library: shows this player's figures
+  bool ask = false;  ///< the answer of the turn is hidden
   bool best = false;
   bool dark = false;
 };

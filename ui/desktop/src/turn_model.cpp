@@ -1,6 +1,7 @@
 #include "turn_model.h"
 
 #include <QFont>
+#include <utility>
 
 #include "phrase.h"
 #include "words.h"
@@ -13,10 +14,22 @@ bool isNumeric(int column) {
          column == TurnModel::lost;
 }
 
-/// A placement, exchange or pass; anything else only settles points.
+/// -1 where nothing was graded.
+int bandNumber(const reports::Decision& decision) {
+  if (decision.imputed) return static_cast<int>(decision.imputed->band);
+  return decision.graded ? static_cast<int>(decision.band) : -1;
+}
+
+/// -1 where nothing was graded.
+double lostPoints(const reports::Decision& decision) {
+  const auto loss = lossOf(decision);
+  return loss ? loss->points : -1;
+}
+
 /// Verdicts from best to worst, ungraded turns before them all.
 int verdictRank(const reports::Decision* decision) {
   if (decision == nullptr) return -2;
+  if (decision->imputed) return bandNumber(*decision) * 2;
   if (!decision->graded) return -1;
   const bool phony = decision->band == reports::Band::none && !decision->phonies.empty();
   return static_cast<int>(decision->band) * 2 + (phony ? 1 : 0);
@@ -33,6 +46,13 @@ void TurnModel::setGame(GamePtr game) {
   endResetModel();
 }
 
+void TurnModel::hideTurn(int turn) {
+  if (turn == hidden_) return;
+  for (const int each : {std::exchange(hidden_, turn), turn}) {
+    if (each >= 0 && each < rowCount()) emit dataChanged(index(each, 0), index(each, columnTotal - 1));
+  }
+}
+
 int TurnModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() || !game_ ? 0 : static_cast<int>(game_->replay.turns.size());
 }
@@ -45,7 +65,10 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const auto row = static_cast<std::size_t>(index.row());
   const replay::Turn& turn = game_->replay.turns[row];
-  const reports::Decision* decision = decisionOn(*game_, row);
+  const bool hidden = index.row() == hidden_;
+  const reports::Decision* decision = hidden ? nullptr : decisionOn(*game_, row);
+  if (hidden && index.column() >= move && (role == Qt::DisplayRole || role == Qt::ToolTipRole))
+    return index.column() == move ? QStringLiteral("?") : QString();
   switch (role) {
     case Qt::DisplayRole:
       return shown(row, index.column());
@@ -61,7 +84,7 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const {
     case sortRole:
       return sortKey(row, index.column());
     case bandRole:
-      return decision != nullptr && decision->graded ? static_cast<int>(decision->band) : -1;
+      return decision != nullptr ? bandNumber(*decision) : -1;
     case playerRole:
       return static_cast<int>(turn.player);
     default:
@@ -96,7 +119,9 @@ QString TurnModel::shown(std::size_t row, int column) const {
 QString TurnModel::shownLoss(std::size_t row) const {
   const reports::Decision* decision = decisionOn(*game_, row);
   if (decision == nullptr) return {};
-  return decision->graded ? points(decision->equityLoss, wording_) : QStringLiteral("–");
+  if (decision->graded) return points(decision->equityLoss, wording_);
+  if (!decision->imputed) return QStringLiteral("–");
+  return QStringLiteral("≈ ") + QString::fromStdString(wording_.number(decision->imputed->equityLoss, 1));
 }
 
 QVariant TurnModel::sortKey(std::size_t row, int column) const {
@@ -110,7 +135,7 @@ QVariant TurnModel::sortKey(std::size_t row, int column) const {
     case total:
       return turn.totalComputed;
     case lost:
-      return decision != nullptr && decision->graded ? decision->equityLoss.millipoints() : -1;
+      return decision != nullptr ? lostPoints(*decision) : -1;
     case verdict:
       return verdictRank(decision);
     default:

@@ -22,6 +22,8 @@ class TurnModel : public QAbstractTableModel {
   explicit TurnModel(const reports::Wording& wording, QObject* parent = nullptr);
 
   void setGame(GamePtr game);
+  /// What happened on this turn is not told; -1: of none.
+  void hideTurn(int turn);
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -35,6 +37,7 @@ class TurnModel : public QAbstractTableModel {
 
   const reports::Wording& wording_;
   GamePtr game_;
+  int hidden_ = -1;
 };
 
 }  // namespace rozbor::desktop

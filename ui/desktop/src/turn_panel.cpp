@@ -6,48 +6,30 @@
 #include <QVBoxLayout>
 
 #include "comment.h"
+#include "interval_delegate.h"
+#include "note_edit.h"
+#include "paragraph.h"
 #include "phrase.h"
 #include "tables.h"
 #include "words.h"
 
 namespace rozbor::desktop {
-namespace {
-
-/// Plain text: whatever stands in a record is shown as it stands.
-QLabel* paragraph(QWidget* parent) {
-  auto* label = new QLabel(parent);
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  return label;
-}
-
-void showText(QLabel& label, const QString& text) {
-  label.setText(text);
-  label.setVisible(!text.isEmpty());
-}
-
-}  // namespace
 
 TurnPanel::TurnPanel(const reports::Wording& wording, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       candidates_(wording),
-      heading_(paragraph(this)),
+      heading_(boldParagraph(this)),
       comment_(paragraph(this)),
-      notes_(paragraph(this)),
-      table_(new QTableView(this)) {
-  QFont bold = font();
-  bold.setBold(true);
-  heading_->setFont(bold);
-  QFont italic = font();
-  italic.setItalic(true);
-  notes_->setFont(italic);
-
+      answer_(paragraph(this)),
+      table_(new QTableView(this)),
+      note_(new NoteEdit(wording, this)) {
   table_->setModel(&candidates_);
   dressTable(*table_);
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(CandidateModel::move, QHeaderView::Stretch);
+  table_->setItemDelegateForColumn(CandidateModel::interval, new IntervalDelegate(this));
+  table_->setAccessibleName(phrase(wording, "Best moves"));
   connect(table_, &QTableView::clicked, this, &TurnPanel::chooseRow);
   connect(table_, &QTableView::activated, this, &TurnPanel::chooseRow);
 
@@ -55,9 +37,10 @@ TurnPanel::TurnPanel(const reports::Wording& wording, QWidget* parent)
   layout->setContentsMargins(8, 8, 8, 4);
   layout->addWidget(heading_);
   layout->addWidget(comment_);
-  layout->addWidget(notes_);
+  layout->addWidget(answer_);
   layout->addWidget(table_, 1);
   layout->addStretch(0);
+  layout->addWidget(note_);
 }
 
 void TurnPanel::chooseRow(const QModelIndex& row) {
@@ -76,6 +59,15 @@ QString TurnPanel::heading(std::size_t turn) const {
 QString TurnPanel::comment(const reports::Decision* decision) const {
   if (decision == nullptr) return {};
   QString said = commentOn(*game_, *decision, wording_);
+  if (decision->imputed) {
+    const QString why =
+        phrase(wording_,
+               "The rack is not known in full. Over the racks that are possible the play lost "
+               "{0} ± {1} points.",
+               wording_.number(decision->imputed->equityLoss, 1),
+               wording_.number(decision->imputed->equityLossSd, 1));
+    return said.isEmpty() ? why : said + u' ' + why;
+  }
   if (!decision->graded && !decision->sameTilesBest) {
     const QString why = phrase(wording_, "The rack is not known in full, so the turn is not graded.");
     return said.isEmpty() ? why : said + u' ' + why;
@@ -86,13 +78,20 @@ QString TurnPanel::comment(const reports::Decision* decision) const {
                 points(decision->equityLoss, wording_).toStdString());
 }
 
+void TurnPanel::showAnswer(const QString& text) {
+  showText(*answer_, text);
+}
+
 void TurnPanel::showTurn(std::size_t turn) {
   const reports::Decision* decision = decisionOn(*game_, turn);
   candidates_.setDecision(game_, decision);
   heading_->setText(heading(turn));
   showText(*comment_, comment(decision));
-  showText(*notes_, notesOn(*game_, turn));
+  showText(*answer_, {});
+  note_->setNote(notesOn(*game_, turn));
   table_->setVisible(candidates_.rowCount() > 0);
+  for (const int column : {CandidateModel::win, CandidateModel::interval})
+    table_->setColumnHidden(column, !candidates_.looksAhead());
 }
 
 }  // namespace rozbor::desktop

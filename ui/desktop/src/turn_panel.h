@@ -9,8 +9,10 @@ class QTableView;
 
 namespace rozbor::desktop {
 
-/// All that is to be said of one turn: what was played, our comment, the record's notes, the best
-/// moves. Choosing one of these tells the board.
+class NoteEdit;
+
+/// All that is to be said of one turn: what was played, our comment, the best moves, the user's note.
+/// Choosing a move tells the board.
 class TurnPanel : public QWidget {
   Q_OBJECT
  public:
@@ -18,6 +20,9 @@ class TurnPanel : public QWidget {
 
   void setGame(GamePtr game) { game_ = std::move(game); }
   void showTurn(std::size_t turn);
+  /// What the user's own answer came to.
+  void showAnswer(const QString& text);
+  [[nodiscard]] NoteEdit& note() { return *note_; }
 
   [[nodiscard]] const CandidateModel& candidates() const { return candidates_; }
 
@@ -34,8 +39,9 @@ class TurnPanel : public QWidget {
   CandidateModel candidates_;
   QLabel* heading_;
   QLabel* comment_;
-  QLabel* notes_;
+  QLabel* answer_;
   QTableView* table_;
+  NoteEdit* note_;
 };
 
 }  // namespace rozbor::desktop

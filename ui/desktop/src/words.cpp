@@ -80,6 +80,12 @@ QString moveWords(const game::Move& move, const game::Board& board, const game::
   return QString::fromStdString(moveTextForPeople(move, board, language.alphabet));
 }
 
+QString playWords(const engine::RatedPlay& play, const game::Board& board, const game::Language& language,
+                  const Wording& wording) {
+  const QString move = moveWords(play.move, board, language, wording);
+  return play.move.isPlacement() ? phrase(wording, "{0} for {1}", move.toStdString(), play.score) : move;
+}
+
 QString turnWords(const GameReview& game, std::size_t index, const Wording& wording) {
   const replay::Turn& turn = game.replay.turns[index];
   if (turn.move) return moveWords(*turn.move, turn.before.board, *game.language, wording);
@@ -88,6 +94,7 @@ QString turnWords(const GameReview& game, std::size_t index, const Wording& word
 }
 
 QString verdictWord(const Decision& decision, const Wording& wording) {
+  if (!decision.graded && decision.imputed) return bandWord(decision.imputed->band, wording);
   if (!decision.graded) return phrase(wording, "not graded");
   if (decision.band != Band::none) return bandWord(decision.band, wording);
   if (!decision.phonies.empty()) return phrase(wording, "phony");

@@ -16,6 +16,9 @@ namespace rozbor::desktop {
 /// "8D HO(U)SE", "exchange ABC", "pass".
 [[nodiscard]] QString moveWords(const game::Move& move, const game::Board& board,
                                 const game::Language& language, const reports::Wording& wording);
+/// The same with the points: "8D HO(U)SE for 24".
+[[nodiscard]] QString playWords(const engine::RatedPlay& play, const game::Board& board,
+                                const game::Language& language, const reports::Wording& wording);
 /// What happened on a turn (`index`), be it understood or not.
 [[nodiscard]] QString turnWords(const reports::GameReview& game, std::size_t index,
                                 const reports::Wording& wording);

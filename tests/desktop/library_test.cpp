@@ -1,0 +1,174 @@
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+
+#include "dashboard_panel.h"
+#include "desktop_fixtures.h"
+#include "figure_tile.h"
+#include "library_view.h"
+#include "picture_widget.h"
+#include "review_view.h"
+#include "turn_table.h"
+
+namespace rozbor::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+class LibraryPage : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_.installLexicon();
+    std::filesystem::create_directory(folder_.path() / "games");
+    folder_.write("games/club.gcg", kGame);
+    folder_.write("games/other.gcg",
+                  "#player1 Ida Ida Lind\n#player2 Eva Eva Dahl\n>Ida: EHOSUVW 8D HOUSE +24 24\n"
+                  ">Eva: NO H9 NO +4 4\n>Ida: AINOSTT I8 STATION +70 94\n>Eva: AEI - +0 4\n");
+    folder_.write("games/letter.txt", "no game at all\n");
+    window_.show();
+    QSignalSpy loaded(&library(), &desktop::LibraryView::loaded);
+    window_.openLibrary((folder_.path() / "club.db").string());
+    ASSERT_TRUE(loaded.wait(20'000));
+  }
+  [[nodiscard]] desktop::LibraryView& library() { return window_.library(); }
+  void importAll() {
+    QSignalSpy done(&library(), &desktop::LibraryView::jobDone);
+    QSignalSpy loaded(&library(), &desktop::LibraryView::loaded);
+    library().takeIn({folder_.path() / "games"});
+    ASSERT_TRUE(done.wait(20'000));
+    ASSERT_TRUE(loaded.wait(20'000));
+  }
+  void analyse() {
+    QSignalSpy done(&library(), &desktop::LibraryView::jobDone);
+    QSignalSpy loaded(&library(), &desktop::LibraryView::loaded);
+    library().analyse(reports::Preset::quick);
+    ASSERT_TRUE(done.wait(60'000));
+    ASSERT_TRUE(loaded.wait(20'000));
+  }
+  void choose(const char* person) {
+    QSignalSpy drawn(&library(), &desktop::LibraryView::dashboardDrawn);
+    library().showPerson(QString::fromUtf8(person));
+    ASSERT_TRUE(drawn.wait(60'000));
+  }
+  static std::string shown(const QAbstractItemModel& model, int row, int column) {
+    return model.index(row, column).data().toString().toStdString();
+  }
+
+  DesktopFolder folder_;
+  reports::Wording wording_ = reports::Wording::english();
+  desktop::MainWindow window_{wording_, folder_.paths()};
+};
+
+TEST_F(LibraryPage, takesAFolderInAndTellsWhatBecameOfEachFile) {
+  EXPECT_EQ(library().games().rowCount(), 0);
+  importAll();
+  EXPECT_EQ(library().games().rowCount(), 2);
+  ASSERT_EQ(library().imports().rowCount(), 2) << "what is no record is left aside";
+  EXPECT_EQ(shown(library().imports(), 0, 1), "added");
+  importAll();
+  EXPECT_EQ(shown(library().imports(), 0, 1), "was there before");
+  EXPECT_EQ(library().games().rowCount(), 2);
+}
+
+TEST_F(LibraryPage, searchesAndFiltersByPerson) {
+  importAll();
+  library().search().setText(QStringLiteral("eva lind"));
+  ASSERT_EQ(library().games().rowCount(), 1);
+  EXPECT_EQ(shown(library().games(), 0, desktop::GameModel::second), "Eva Dahl");
+  library().search().clear();
+  EXPECT_EQ(shown(library().people(), 0, 0), "Everybody");
+  EXPECT_EQ(shown(library().people(), 1, 0), "Ida Lind") << "who has most games";
+  choose("Otto Berg");
+  ASSERT_EQ(library().games().rowCount(), 1);
+  EXPECT_EQ(shown(library().games(), 0, desktop::GameModel::second), "Otto Berg");
+  library().showPerson(QStringLiteral("Everybody"));
+  EXPECT_EQ(library().games().rowCount(), 2);
+}
+
+TEST_F(LibraryPage, analysesInTheBackgroundAndShowsTheFiguresWithTheDecisionsBehindThem) {
+  importAll();
+  analyse();
+  EXPECT_EQ(shown(library().games(), 0, desktop::GameModel::analysis), "quick");
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("2 games analysed"));
+  choose("Ida Lind");
+  EXPECT_FALSE(library().dashboard().findChildren<desktop::PictureWidget*>().isEmpty());
+  const auto tiles = library().dashboard().findChildren<desktop::FigureTile*>();
+  ASSERT_FALSE(tiles.isEmpty());
+  emit library().dashboard().figureChosen(QStringLiteral("pointsLostPerTurn"));
+  ASSERT_GE(library().decisions().rowCount(), 1);
+  EXPECT_EQ(shown(library().decisions(), 0, 4), "I8 STATION") << "the dearest first";
+  EXPECT_EQ(library().tabs().currentIndex(), 2);
+}
+
+TEST_F(LibraryPage, opensTheReviewOfAGameAtTheDecision) {
+  importAll();
+  analyse();
+  choose("Ida Lind");
+  emit library().dashboard().figureChosen(QStringLiteral("pointsLostPerTurn"));
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  auto* table = library().findChildren<QTableView*>().last();
+  for (QTableView* each : library().findChildren<QTableView*>()) {
+    if (each->accessibleName() == QStringLiteral("Decisions")) table = each;
+  }
+  emit table->activated(table->model()->index(0, 0));
+  ASSERT_TRUE(settled.wait(30'000));
+  EXPECT_EQ(window_.review().turns().currentTurn(), on);
+  EXPECT_TRUE(window_.review().isVisible());
+}
+
+TEST_F(LibraryPage, losesNothingWhenItClosesDuringAnAnalysis) {
+  importAll();
+  library().analyse(reports::Preset::deep);
+  QTest::qWait(30);
+  window_.close();
+}
+
+TEST_F(LibraryPage, saysWhenALibraryCannotBeOpened) {
+  folder_.write("not-a-library.db", "this is no database, and long enough to be taken for none at all");
+  window_.openLibrary((folder_.path() / "not-a-library.db").string());
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_.banner().text().isEmpty(); }, 10'000));
+}
+
+desktop::OverviewPtr manyGames(int count) {
+  auto overview = std::make_shared<app::LibraryOverview>();
+  for (int number = 0; number < count; ++number) {
+    reports::GameRow game;
+    game.id = number + 1;
+    game.playedOn = "2026-" + std::to_string(10 + number % 3) + "-" + std::to_string(10 + number % 19);
+    game.event = "Event " + std::to_string(number % 40);
+    game.seats[0].name = "Player " + std::to_string(number % 97);
+    game.seats[1].name = "Player " + std::to_string(number % 89);
+    game.seats[0].score = number % 600;
+    overview->games.push_back(std::move(game));
+  }
+  return overview;
+}
+
+TEST(GameFilter, isQuickWithTenThousandGames) {
+  const reports::Wording english = reports::Wording::english();
+  desktop::GameModel model(english);
+  desktop::GameFilter filter(model);
+  QTableView table;
+  table.setModel(&filter);
+  table.setSortingEnabled(true);
+  const desktop::OverviewPtr games = manyGames(10'000);
+  QElapsedTimer clock;
+  clock.start();
+  model.setOverview(games);
+  table.sortByColumn(desktop::GameModel::day, Qt::DescendingOrder);
+  table.show();
+  EXPECT_LT(clock.elapsed(), 1'000);
+  clock.restart();
+  filter.setSearch(QStringLiteral("player 7"));
+  EXPECT_LT(clock.elapsed(), 300);
+  EXPECT_GT(filter.rowCount(), 0);
+  EXPECT_LT(filter.rowCount(), 10'000);
+}
+
+}  // namespace
+}  // namespace rozbor::test

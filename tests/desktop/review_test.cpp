@@ -1,0 +1,228 @@
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QElapsedTimer>
+#include <QTest>
+
+#include "board_panel.h"
+#include "board_widget.h"
+#include "course_chart.h"
+#include "desktop_fixtures.h"
+#include "note_edit.h"
+#include "question_panel.h"
+#include "review_view.h"
+#include "rozbor/app/record_notes.h"
+#include "rozbor/parser/gcg.h"
+#include "story_header.h"
+#include "tile_mime.h"
+#include "turn_panel.h"
+#include "turn_table.h"
+
+namespace rozbor::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+class Review : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_.installLexicon();
+    file_ = folder_.write("game.gcg", kGame);
+    openAndWait(window_, file_);
+    window_.show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  }
+  void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+  }
+  void type(const char* text) { QTest::keyClicks(QApplication::focusWidget(), QString::fromUtf8(text)); }
+  [[nodiscard]] desktop::ReviewView& review() { return window_.review(); }
+  [[nodiscard]] int turn() { return review().turns().currentTurn(); }
+  [[nodiscard]] std::string play(int row) {
+    return review().turns().model()->index(row, desktop::TurnModel::move).data().toString().toStdString();
+  }
+  [[nodiscard]] const desktop::BoardView& board() { return review().board().board().view(); }
+  [[nodiscard]] std::string told() { return review().question().told().toStdString(); }
+  void waitForGrade() {
+    ASSERT_TRUE(QTest::qWaitFor(
+        [this] { return !review().question().told().startsWith(QStringLiteral("Grading")); }, 20'000));
+  }
+  void click(game::Square square) {
+    desktop::BoardWidget& widget = review().board().board();
+    QTest::mouseClick(&widget, Qt::LeftButton, {}, widget.centreOf(square).toPoint());
+  }
+
+  /// A tile that is carried from the rack.
+  void drop(const char* letter, game::Square square) {
+    desktop::BoardWidget& widget = review().board().board();
+    const std::unique_ptr<QMimeData> tile(
+        desktop::mimeOf(game::Tile(*language("en").alphabet.letter(letter))));
+    const QPointF where = widget.centreOf(square);
+    QDragEnterEvent enter(where.toPoint(), Qt::CopyAction, tile.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &enter);
+    QDropEvent dropped(where, Qt::CopyAction, tile.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &dropped);
+  }
+
+  DesktopFolder folder_;
+  std::filesystem::path file_;
+  reports::Wording wording_ = reports::Wording::english();
+  desktop::MainWindow window_{wording_, folder_.paths()};
+};
+
+TEST_F(Review, tellsTheVerdictFirst) {
+  EXPECT_NE(review().story().verdict(), "");
+}
+
+TEST_F(Review, stopsBeforeTheNextMistakeAndHidesWhatWasPlayed) {
+  press(Qt::Key_N);
+  EXPECT_EQ(turn(), on);
+  EXPECT_TRUE(review().asking());
+  EXPECT_EQ(play(on), "?");
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 ....N")) << "the board before the move";
+  press(Qt::Key_R);
+  EXPECT_FALSE(review().asking());
+  EXPECT_EQ(play(on), "9D O(N)");
+  EXPECT_EQ(board().board, boardFrom("8 ...HOUSE\n9 ...ON"));
+}
+
+TEST_F(Review, goesOnFromAHiddenAnswerToTheAnswer) {
+  press(Qt::Key_N);
+  press(Qt::Key_Right);
+  EXPECT_EQ(turn(), on);
+  EXPECT_FALSE(review().asking());
+  press(Qt::Key_Right);
+  EXPECT_EQ(turn(), exchange);
+}
+
+TEST_F(Review, saysWhenThereIsNoFurtherMistake) {
+  press(Qt::Key_End);
+  press(Qt::Key_N);
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("no mistake after"));
+  press(Qt::Key_Home);
+  press(Qt::Key_N, Qt::ShiftModifier);
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("no mistake before"));
+}
+
+TEST_F(Review, goesToKeyMomentsByTheirNumbers) {
+  ASSERT_FALSE(review().game()->keyMoments.empty());
+  const auto& first = review().game()->decisions[review().game()->keyMoments[0].decision];
+  press(Qt::Key_End);
+  press(Qt::Key_1);
+  EXPECT_EQ(turn(), static_cast<int>(first.turn));
+  EXPECT_FALSE(review().asking());
+}
+
+TEST_F(Review, gradesAnAnswerThatIsTyped) {
+  press(Qt::Key_N);
+  review().question().focusAnswer();
+  type("9D O.");
+  press(Qt::Key_Return);
+  waitForGrade();
+  EXPECT_THAT(told(), HasSubstr("Your move: 9D O(N) for 7"));
+  EXPECT_THAT(told(), HasSubstr("It loses"));
+  review().turns().setFocus();
+  press(Qt::Key_R);
+  EXPECT_EQ(turn(), on) << "the answer stays with its turn";
+}
+
+TEST_F(Review, gradesTheBestMoveThatIsPlacedWithTheMouseAndLetters) {
+  press(Qt::Key_N);
+  click({7, 8});
+  click({7, 8});
+  type("station");
+  EXPECT_EQ(review().question().answer(), "I8 STATION");
+  ASSERT_TRUE(board().entry);
+  EXPECT_EQ(board().entry->laid.size(), 7u);
+  press(Qt::Key_Return);
+  waitForGrade();
+  EXPECT_THAT(told(), HasSubstr("That is the best move."));
+}
+
+TEST_F(Review, saysWhyAnAnswerMayNotBePlayed) {
+  press(Qt::Key_N);
+  review().question().focusAnswer();
+  type("9D QQQ");
+  press(Qt::Key_Return);
+  waitForGrade();
+  EXPECT_THAT(told(), HasSubstr("not on the rack"));
+}
+
+TEST_F(Review, takesTilesThatAreCarriedToTheBoard) {
+  press(Qt::Key_N);
+  drop("E", {7, 8});
+  EXPECT_EQ(board().entry->laid.size(), 0u) << "there is no E on the rack";
+  drop("T", {7, 7});
+  EXPECT_EQ(board().entry->laid.size(), 0u) << "a tile lies there";
+  drop("S", {7, 8});
+  EXPECT_EQ(board().entry->laid.size(), 1u);
+  EXPECT_EQ(review().question().answer(), "8D .....S");
+}
+
+TEST_F(Review, keepsTheUsersNoteInTheRecord) {
+  press(Qt::Key_Right);
+  review().details().note().setFocus();
+  EXPECT_EQ(review().details().note().toPlainText(), "Otto was in a hurry.");
+  review().details().note().setPlainText(QStringLiteral("Otto had time."));
+  review().turns().setFocus();
+  const auto record = parser::parseGcg(fileText(file_)).record;
+  EXPECT_EQ(app::ownNote(record, n), "Otto had time.");
+  press(Qt::Key_Right);
+  press(Qt::Key_Left);
+  EXPECT_EQ(review().details().note().toPlainText(), "Otto had time.");
+}
+
+TEST_F(Review, keepsANoteThatIsBeingWrittenWhenTheWindowCloses) {
+  review().details().note().setFocus();
+  type("good");
+  window_.close();
+  EXPECT_EQ(app::ownNote(parser::parseGcg(fileText(file_)).record, house), "good");
+}
+
+TEST_F(Review, looksDeeperIntoATurn) {
+  press(Qt::Key_End);
+  press(Qt::Key_Left);
+  ASSERT_EQ(turn(), exchange);
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  press(Qt::Key_Space);
+  ASSERT_TRUE(settled.wait(120'000));
+  const auto* decision = desktop::decisionOn(*review().game(), exchange);
+  ASSERT_NE(decision, nullptr);
+  EXPECT_EQ(decision->method, reports::Method::simulation);
+  EXPECT_TRUE(review().details().candidates().looksAhead());
+  EXPECT_EQ(turn(), exchange);
+}
+
+TEST_F(Review, stopsLookingDeeperAndKeepsItsGrades) {
+  press(Qt::Key_Space);
+  press(Qt::Key_Escape);
+  EXPECT_TRUE(review().graded());
+  EXPECT_EQ(review().game()->decisions[0].method, reports::Method::staticEquity);
+}
+
+TEST_F(Review, showsTheTurnThatIsClickedInTheChart) {
+  review().showTab(1);
+  QTest::qWait(20);
+  desktop::CourseChart& chart = review().chart();
+  QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(chart.width() - 20, chart.height() / 2));
+  EXPECT_EQ(turn(), overtime);
+}
+
+TEST_F(Review, stepsFasterThanAScreenIsDrawn) {
+  QElapsedTimer clock;
+  clock.start();
+  constexpr int kSteps = 100;
+  for (int step = 0; step < kSteps; ++step)
+    review().turns().setCurrentTurn(step % 2);
+  EXPECT_LT(clock.elapsed() / kSteps, 16);
+}
+
+TEST_F(Review, canBeClosedDuringAnAnalysis) {
+  review().setPreset(reports::Preset::deep);
+  QTest::qWait(50);
+  window_.close();
+}
+
+}  // namespace
+}  // namespace rozbor::test

@@ -1,0 +1,247 @@
+#include <QAction>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <array>
+
+#include "actions.h"
+#include "dashboard_panel.h"
+#include "library_view.h"
+#include "phrase.h"
+#include "preset_words.h"
+#include "rozbor/app/band_scale.h"
+#include "rozbor/app/coaching.h"
+#include "rozbor/app/languages.h"
+#include "rozbor/charts/charts.h"
+#include "rozbor/reports/render_export.h"
+#include "tables.h"
+
+// A part of LibraryView: how it is put together, and what goes in and out.
+namespace rozbor::desktop {
+
+void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
+  menu.addActions({actions.importFiles, actions.importFolder});
+  menu.addSeparator();
+  menu.addAction(actions.analyse);
+  menu.addSeparator();
+  menu.addAction(actions.find);
+  menu.addSeparator();
+  menu.addActions({actions.reportPage, actions.reportPdf});
+  menu.addSeparator();
+  menu.addActions({actions.gamesTable, actions.decisionsTable, actions.anki});
+}
+
+void LibraryView::makeActions() {
+  const auto made = [this](const QString& text, const QKeySequence& key, auto does) {
+    return makeAction(this, text, key, does);
+  };
+  actions_.importFiles =
+      made(phrase(wording_, "&Import files…"), Qt::CTRL | Qt::Key_I, [this] { chooseFiles(); });
+  actions_.importFolder = made(phrase(wording_, "Import a &folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
+                               [this] { chooseFolder(); });
+  actions_.analyse = made(phrase(wording_, "&Analyse what is not analysed"), Qt::CTRL | Qt::Key_R,
+                          [this] { analyseAsChosen(); });
+  actions_.find = made(phrase(wording_, "&Search"), QKeySequence::Find, [this] { search_->setFocus(); });
+  actions_.reportPage = made(phrase(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
+  actions_.reportPdf = made(phrase(wording_, "Report as &PDF…"), {}, [this] { writeReport(true); });
+  actions_.gamesTable = made(phrase(wording_, "&Games as a table…"), {}, [this] {
+    write(QStringLiteral("games.csv"), QStringLiteral("CSV (*.csv)"),
+          [](reports::Library& library) -> game::Result<std::string> {
+            const auto rows = library.games();
+            if (!rows) return rows.error();
+            return reports::renderGamesCsv(*rows);
+          });
+  });
+  actions_.decisionsTable = made(phrase(wording_, "&Decisions as a table…"), {}, [this] {
+    write(QStringLiteral("decisions.csv"), QStringLiteral("CSV (*.csv)"),
+          [scale = app::bandScaleOf(paths_)](reports::Library& library) -> game::Result<std::string> {
+            const auto rows = library.decisions();
+            if (!rows) return rows.error();
+            return reports::renderDecisionsCsv(*rows, scale);
+          });
+  });
+  actions_.anki = made(phrase(wording_, "Cards for An&ki…"), {}, [this] {
+    write(QStringLiteral("anki.txt"), QStringLiteral("Anki (*.txt)"),
+          [this, scale = app::bandScaleOf(paths_)](reports::Library& library) -> game::Result<std::string> {
+            const auto rows = library.decisions();
+            if (!rows) return rows.error();
+            return reports::renderAnki(*rows, app::sharedLanguages(paths_), scale, wording_);
+          });
+  });
+  for (QAction* each : {actions_.reportPage, actions_.reportPdf})
+    each->setEnabled(false);
+}
+
+void LibraryView::makeTable(QTableView& table, QAbstractItemModel& model, const QString& name) {
+  table.setModel(&model);
+  dressTable(table);
+  table.setAccessibleName(name);
+  table.setSortingEnabled(true);
+  table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+QWidget* LibraryView::makeTools() {
+  auto* tools = new QWidget(this);
+  search_ = new QLineEdit(tools);
+  search_->setPlaceholderText(phrase(wording_, "Search players, events, files"));
+  search_->setAccessibleName(phrase(wording_, "Search"));
+  search_->setClearButtonEnabled(true);
+  events_ = new QComboBox(tools);
+  events_->setAccessibleName(phrase(wording_, "Event"));
+  events_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  preset_ = new QComboBox(tools);
+  preset_->setAccessibleName(phrase(wording_, "Analysis"));
+  for (const auto preset : {reports::Preset::quick, reports::Preset::standard, reports::Preset::deep})
+    preset_->addItem(presetWord(preset, wording_), static_cast<int>(preset));
+  auto* import = new QPushButton(phrase(wording_, "Import…"), tools);
+  auto* analyse = new QPushButton(phrase(wording_, "Analyse"), tools);
+  connect(import, &QPushButton::clicked, actions_.importFiles, &QAction::trigger);
+  connect(analyse, &QPushButton::clicked, actions_.analyse, &QAction::trigger);
+  auto* line = new QHBoxLayout(tools);
+  line->setContentsMargins(8, 8, 8, 6);
+  line->addWidget(search_, 1);
+  line->addWidget(events_);
+  line->addSpacing(12);
+  line->addWidget(import);
+  line->addSpacing(12);
+  line->addWidget(preset_);
+  line->addWidget(analyse);
+  return tools;
+}
+
+void LibraryView::makeParts() {
+  persons_ = new QTableView(this);
+  makeTable(*persons_, people_, phrase(wording_, "People"));
+  persons_->setSortingEnabled(false);
+  persons_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  persons_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  games_ = new QTableView(this);
+  makeTable(*games_, filter_, phrase(wording_, "Games"));
+  games_->sortByColumn(GameModel::day, Qt::DescendingOrder);
+  games_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+  games_->horizontalHeader()->setStretchLastSection(true);
+  constexpr std::array kWidths{92, 130, 52, 150, 150, 92, 76, 84};
+  for (std::size_t column = 0; column < kWidths.size(); ++column)
+    games_->setColumnWidth(static_cast<int>(column), kWidths[column]);
+  dashboard_ = new DashboardPanel(wording_, this);
+  sortedDecisions_ = new QSortFilterProxyModel(this);
+  sortedDecisions_->setSourceModel(&decisions_);
+  sortedDecisions_->setSortRole(RowModel::sortRole);
+  decisionTable_ = new QTableView(this);
+  makeTable(*decisionTable_, *sortedDecisions_, phrase(wording_, "Decisions"));
+  decisionTable_->sortByColumn(-1, Qt::AscendingOrder);
+  importTable_ = new QTableView(this);
+  makeTable(*importTable_, imports_, phrase(wording_, "Imported files"));
+  importTable_->setSortingEnabled(false);
+  importTable_->horizontalHeader()->setStretchLastSection(true);
+  importTable_->setColumnWidth(0, 420);
+  importTable_->setColumnWidth(1, 150);
+
+  tabs_ = new QTabWidget(this);
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(games_, phrase(wording_, "Games"));
+  tabs_->addTab(dashboard_, phrase(wording_, "Statistics"));
+  tabs_->addTab(decisionTable_, phrase(wording_, "Decisions"));
+  tabs_->addTab(importTable_, phrase(wording_, "Imported files"));
+  auto* page = new QSplitter(Qt::Horizontal, this);
+  page->setChildrenCollapsible(false);
+  page->addWidget(persons_);
+  page->addWidget(tabs_);
+  page->setStretchFactor(0, 0);
+  page->setStretchFactor(1, 1);
+  page->setSizes({260, 1020});
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(makeTools());
+  layout->addWidget(page, 1);
+}
+
+void LibraryView::connectParts() {
+  connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    filter_.setSearch(text);
+    tellStatus();
+  });
+  connect(events_, &QComboBox::currentIndexChanged, this, [this] {
+    filter_.setEvent(events_->currentData().toString());
+    tellStatus();
+  });
+  connect(persons_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LibraryView::onPerson);
+  connect(games_, &QTableView::activated, this, &LibraryView::onGame);
+  connect(decisionTable_, &QTableView::activated, this, &LibraryView::onDecision);
+  connect(dashboard_, &DashboardPanel::figureChosen, this, &LibraryView::showFigure);
+  connect(dashboard_, &DashboardPanel::drawn, this, [this] {
+    for (QAction* each : {actions_.reportPage, actions_.reportPdf})
+      each->setEnabled(true);
+    emit dashboardDrawn();
+  });
+}
+
+void LibraryView::connectWorker() {
+  connect(&worker_, &LibraryWorker::overview, this, &LibraryView::setOverview);
+  connect(&worker_, &LibraryWorker::dashboard, this, &LibraryView::setDashboard);
+  connect(&worker_, &LibraryWorker::gameFound, this, &LibraryView::gameChosen);
+  connect(&worker_, &LibraryWorker::imported, this, &LibraryView::addImport);
+  connect(&worker_, &LibraryWorker::analysed, this, &LibraryView::onAnalysed);
+  connect(&worker_, &LibraryWorker::progressed, this, &LibraryView::onProgress);
+  connect(&worker_, &LibraryWorker::written, this, [this](const QString& file) {
+    emit told(Banner::Kind::notice, phrase(wording_, "Written: {0}", file.toStdString()));
+  });
+  connect(&worker_, &LibraryWorker::failed, this, [this](const game::Error& error) {
+    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+  });
+  connect(&worker_, &LibraryWorker::finished, this, &LibraryView::onFinished);
+}
+
+void LibraryView::chooseFiles() {
+  std::vector<std::filesystem::path> paths;
+  for (const QString& file : QFileDialog::getOpenFileNames(this, phrase(wording_, "Import records")))
+    paths.emplace_back(file.toStdString());
+  takeIn(paths);
+}
+
+void LibraryView::chooseFolder() {
+  const QString folder = QFileDialog::getExistingDirectory(this, phrase(wording_, "Import a folder"));
+  if (!folder.isEmpty()) takeIn({folder.toStdString()});
+}
+
+void LibraryView::analyseAsChosen() {
+  analyse(static_cast<reports::Preset>(preset_->currentData().toInt()));
+}
+
+QString LibraryView::askForFile(const QString& name, const QString& filter) {
+  return QFileDialog::getSaveFileName(this, phrase(wording_, "Export"), name, filter);
+}
+
+void LibraryView::write(const QString& name, const QString& filter, LibraryWorker::TextOf text) {
+  const QString file = askForFile(name, filter);
+  if (file.isEmpty()) return;
+  begin(phrase(wording_, "Writing {0}", file.toStdString()), false);
+  worker_.writeFile(file.toStdString(), std::move(text));
+}
+
+/// The charts are drawn already; page and paper are made on the other thread.
+void LibraryView::writeReport(bool pdf) {
+  if (!figures_ || !dashboard_->complete()) return;
+  const QString suffix = pdf ? QStringLiteral(".pdf") : QStringLiteral(".html");
+  const QString filter =
+      pdf ? QStringLiteral("PDF (*.pdf)") : phrase(wording_, "Web pages") + QStringLiteral(" (*.html)");
+  const QString name = QString::fromStdString(app::reportFileName(figures_->player.person)) + suffix;
+  write(name, filter,
+        [this, pdf, figures = figures_,
+         pictures = dashboard_->pictures()](reports::Library&) -> game::Result<std::string> {
+          const auto document = coachingDocument(figures->player, wording_, pictures);
+          return pdf ? charts::pdf(document, wording_) : renderDocumentHtml(document, wording_);
+        });
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "banner.h"
+#include "game_filter.h"
+#include "game_model.h"
+#include "library_worker.h"
+#include "row_model.h"
+#include "rozbor/reports/wording.h"
+
+class QAction;
+class QComboBox;
+class QLineEdit;
+class QMenu;
+class QSortFilterProxyModel;
+class QTabWidget;
+class QTableView;
+
+namespace rozbor::desktop {
+
+class DashboardPanel;
+
+/// What can be done with a library; made by LibraryView.
+struct LibraryActions {
+  QAction *importFiles = nullptr, *importFolder = nullptr, *analyse = nullptr;
+  QAction* find = nullptr;
+  QAction *reportPage = nullptr, *reportPdf = nullptr;
+  QAction *gamesTable = nullptr, *decisionsTable = nullptr, *anki = nullptr;
+};
+
+void fillLibraryMenu(QMenu& menu, const LibraryActions& actions);
+
+/// The games of a library, its people and their figures.
+class LibraryView : public QWidget {
+  Q_OBJECT
+ public:
+  /// `wording` must outlive the view.
+  LibraryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+
+  /// A file, made where it is not there, or a postgresql:// address.
+  void open(const std::string& where);
+  void takeIn(const std::vector<std::filesystem::path>& paths);
+  void analyse(reports::Preset preset);
+  void showPerson(const QString& name);
+  void showTab(int tab);
+  void stop() { worker_.stop(); }
+  [[nodiscard]] bool busy() const { return worker_.busy(); }
+  [[nodiscard]] std::vector<reports::PersonRow> persons() const {
+    return overview_ ? overview_->people : std::vector<reports::PersonRow>();
+  }
+
+  [[nodiscard]] const LibraryActions& actions() const { return actions_; }
+  [[nodiscard]] GameFilter& games() { return filter_; }
+  [[nodiscard]] QTableView& gameTable() { return *games_; }
+  [[nodiscard]] QLineEdit& search() { return *search_; }
+  [[nodiscard]] RowModel& people() { return people_; }
+  [[nodiscard]] RowModel& imports() { return imports_; }
+  [[nodiscard]] RowModel& decisions() { return decisions_; }
+  [[nodiscard]] DashboardPanel& dashboard() { return *dashboard_; }
+  [[nodiscard]] QTabWidget& tabs() { return *tabs_; }
+  [[nodiscard]] QString where() const { return QString::fromStdString(worker_.where()); }
+
+ signals:
+  void loaded();  ///< what the library holds is shown
+  void dashboardDrawn();
+  void jobDone();  ///< of import, analysis and export
+  /// A game to be reviewed, at a turn of it (from 0).
+  void gameChosen(const rozbor::app::RecordSource& source, int turn);
+  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void busyChanged(bool busy);
+  void progressed(int done, int all);
+  void statusChanged(const QString& text);
+
+ protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void makeActions();
+  void makeParts();
+  QWidget* makeTools();
+  void makeTable(QTableView& table, QAbstractItemModel& model, const QString& name);
+  void connectParts();
+  void connectWorker();
+
+  void setOverview(const OverviewPtr& overview);
+  void fillEvents();
+  void setDashboard(const DashboardPtr& dashboard);
+  void onPerson(const QModelIndex& row);
+  void onGame(const QModelIndex& row);
+  void onDecision(const QModelIndex& row);
+  void showFigure(const QString& figure);
+  void addImport(const app::ImportOutcome& outcome);
+  void onAnalysed(const app::AnalyzeOutcome& outcome);
+  void onProgress(int done, int all, double secondsLeft);
+  void begin(const QString& what, bool changing);
+  void onFinished();
+
+  void chooseFiles();
+  void chooseFolder();
+  void analyseAsChosen();
+  void writeReport(bool pdf);
+  void write(const QString& name, const QString& filter, LibraryWorker::TextOf text);
+  [[nodiscard]] QString askForFile(const QString& name, const QString& filter);
+  void tellStatus();
+
+  const reports::Wording& wording_;
+  app::DataPaths paths_;
+  LibraryActions actions_;
+  GameModel model_;
+  GameFilter filter_;
+  RowModel people_;
+  RowModel imports_;
+  RowModel decisions_;
+  QSortFilterProxyModel* sortedDecisions_ = nullptr;
+  OverviewPtr overview_;
+  DashboardPtr figures_;
+  std::vector<std::size_t> listed_;  ///< decisions of the list
+  QString job_;
+  bool changing_ = false;  ///< the job changes what the library holds
+
+  QLineEdit* search_ = nullptr;
+  QComboBox* events_ = nullptr;
+  QComboBox* preset_ = nullptr;
+  QTableView* persons_ = nullptr;
+  QTableView* games_ = nullptr;
+  DashboardPanel* dashboard_ = nullptr;
+  QTableView* decisionTable_ = nullptr;
+  QTableView* importTable_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  LibraryWorker worker_;
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,69 @@
+#include "move_entry.h"
+
+#include <QLineEdit>
+
+#include "rozbor/game/notation.h"
+
+namespace rozbor::desktop {
+
+MoveEntry::MoveEntry(BoardWidget& board, QLineEdit& answer, QObject* parent)
+    : QObject(parent), board_(board), answer_(answer) {
+  connectBoard();
+  connect(&answer_, &QLineEdit::textEdited, this, &MoveEntry::take);
+}
+
+void MoveEntry::connectBoard() {
+  connect(&board_, &BoardWidget::squareClicked, this, [this](game::Square square) {
+    if (!builder_) return;
+    if (!builder_->takeBack(square)) builder_->pointAt(square);
+    board_.setFocus();
+    tellMove();
+  });
+  connect(&board_, &BoardWidget::letterTyped, this, [this](const QString& letter) {
+    if (builder_ && builder_->type(letter.toStdString())) tellMove();
+  });
+  connect(&board_, &BoardWidget::takenBack, this, [this] {
+    if (builder_ && builder_->takeBack()) tellMove();
+  });
+  connect(&board_, &BoardWidget::tileDropped, this, [this](game::Tile tile, game::Square square) {
+    if (!builder_ || !builder_->lay(tile, square)) return;
+    board_.setFocus();
+    tellMove();
+  });
+  connect(&board_, &BoardWidget::submitted, this, &MoveEntry::submitted);
+}
+
+void MoveEntry::begin(std::shared_ptr<const game::Language> language, const game::Position& position) {
+  language_ = std::move(language);
+  position_ = position;
+  builder_.emplace(language_, position_);
+  tell();
+}
+
+void MoveEntry::end() {
+  builder_.reset();
+}
+
+/// What is typed so far may be no move yet.
+void MoveEntry::take(const QString& text) {
+  if (!builder_) return;
+  const auto move = parseMove(text.trimmed().toStdString(), position_.board, language_->alphabet);
+  if (move) {
+    builder_->set(*move);
+  } else {
+    builder_->clear();
+  }
+  tell();
+}
+
+void MoveEntry::tellMove() {
+  const auto move = builder_->move();
+  answer_.setText(move ? QString::fromStdString(moveText(*move, language_->alphabet)) : QString());
+  tell();
+}
+
+void MoveEntry::tell() {
+  emit changed({builder_->laid(), builder_->cursor(), builder_->direction()}, builder_->rack());
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,36 @@
+#include "note_edit.h"
+
+#include "phrase.h"
+
+namespace rozbor::desktop {
+
+NoteEdit::NoteEdit(const reports::Wording& wording, QWidget* parent) : QPlainTextEdit(parent) {
+  setPlaceholderText(phrase(wording, "Your note on this turn; it is kept in the record"));
+  setAccessibleName(phrase(wording, "Your note"));
+  setTabChangesFocus(true);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize NoteEdit::sizeHint() const {
+  constexpr int kLines = 2;
+  return {200, fontMetrics().lineSpacing() * kLines + 12};
+}
+
+void NoteEdit::setNote(const QString& text) {
+  kept_ = text;
+  if (toPlainText() != text) setPlainText(text);
+}
+
+void NoteEdit::finish() {
+  const QString text = toPlainText().trimmed();
+  if (isReadOnly() || text == kept_) return;
+  kept_ = text;
+  emit changed(text);
+}
+
+void NoteEdit::focusOutEvent(QFocusEvent* event) {
+  QPlainTextEdit::focusOutEvent(event);
+  finish();
+}
+
+}  // namespace rozbor::desktop

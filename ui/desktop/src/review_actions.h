@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QList>
+#include <array>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+
+namespace rozbor::desktop {
+
+/// What can be done with a game that is reviewed; made by ReviewView.
+struct ReviewActions {
+  QAction *first = nullptr, *back = nullptr, *on = nullptr, *last = nullptr;
+  QAction *previousMistake = nullptr, *nextMistake = nullptr;
+  std::array<QAction*, 3> moments{};
+  QAction *best = nullptr, *deeper = nullptr, *ask = nullptr, *reveal = nullptr;
+  QAction *exportPage = nullptr, *exportRecord = nullptr;
+  QActionGroup* presets = nullptr;
+
+  [[nodiscard]] QList<QAction*> steps() const { return {first, back, on, last}; }
+};
+
+/// Steps, moments, and what is asked and analysed.
+void fillGameMenu(QMenu& menu, const ReviewActions& actions);
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,169 @@
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "actions.h"
+#include "balance_panel.h"
+#include "board_panel.h"
+#include "course_chart.h"
+#include "move_entry.h"
+#include "note_edit.h"
+#include "phrase.h"
+#include "question_panel.h"
+#include "review_view.h"
+#include "step_icons.h"
+#include "story_header.h"
+#include "tables.h"
+#include "turn_panel.h"
+#include "turn_table.h"
+
+// A part of ReviewView: how it is put together.
+namespace rozbor::desktop {
+
+void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
+  menu.addActions(actions.steps());
+  menu.addSeparator();
+  menu.addActions({actions.nextMistake, actions.previousMistake});
+  menu.addActions({actions.moments.begin(), actions.moments.end()});
+  menu.addSeparator();
+  menu.addActions({actions.best, actions.ask, actions.reveal});
+  menu.addSeparator();
+  menu.addAction(actions.deeper);
+  menu.addActions(actions.presets->actions());
+  menu.addSeparator();
+  menu.addActions({actions.exportPage, actions.exportRecord});
+}
+
+void ReviewView::makeActions() {
+  const auto made = [this](const QString& text, const QKeySequence& key, auto does) {
+    return makeAction(this, text, key, does);
+  };
+  actions_.first = made(phrase(wording_, "&First turn"), Qt::Key_Home, [this] { turns_->setCurrentTurn(0); });
+  actions_.back = made(phrase(wording_, "&Previous turn"), Qt::Key_Left, [this] { turns_->step(-1); });
+  actions_.on = made(phrase(wording_, "&Next turn"), Qt::Key_Right, [this] { stepOn(); });
+  actions_.last = made(phrase(wording_, "&Last turn"), Qt::Key_End,
+                       [this] { turns_->setCurrentTurn(turns_->turnCount() - 1); });
+  actions_.nextMistake = made(phrase(wording_, "Next &mistake"), Qt::Key_N, [this] { stepToMistake(true); });
+  actions_.previousMistake =
+      made(phrase(wording_, "Previous m&istake"), Qt::SHIFT | Qt::Key_N, [this] { stepToMistake(false); });
+  for (std::size_t number = 0; number < actions_.moments.size(); ++number) {
+    actions_.moments[number] = made(phrase(wording_, "Key moment &{0}", number + 1),
+                                    static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(number)),
+                                    [this, number] { goToMoment(number); });
+  }
+  actions_.best = made(phrase(wording_, "&Best move"), Qt::Key_B, [this] { showCurrent(); });
+  actions_.best->setCheckable(true);
+  actions_.ask = made(phrase(wording_, "&What would you play?"), Qt::Key_W, [this] {
+    if (hasTurns()) onTurn(turns_->currentTurn());
+  });
+  actions_.ask->setCheckable(true);
+  actions_.reveal = made(phrase(wording_, "&Reveal or hide the answer"), Qt::Key_R, [this] { askNow(); });
+  actions_.deeper = made(phrase(wording_, "&Deeper on this turn"), Qt::Key_Space, [this] { deepen(); });
+  actions_.exportPage = made(phrase(wording_, "&HTML page…"), Qt::CTRL | Qt::Key_E, [this] { exportPage(); });
+  actions_.exportRecord =
+      made(phrase(wording_, "&Annotated GCG…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportRecord(); });
+  makePresets();
+  makeIcons();
+}
+
+void ReviewView::makePresets() {
+  actions_.presets = new QActionGroup(this);
+  const auto add = [this](const QString& text, reports::Preset preset) {
+    QAction* action = makeAction(this, text, {}, [this, preset] { setPreset(preset); });
+    action->setCheckable(true);
+    action->setChecked(preset == preset_);
+    actions_.presets->addAction(action);
+  };
+  // In the order of reports::Preset.
+  add(phrase(wording_, "&Quick analysis"), reports::Preset::quick);
+  add(phrase(wording_, "S&tandard analysis"), reports::Preset::standard);
+  add(phrase(wording_, "D&eep analysis"), reports::Preset::deep);
+}
+
+void ReviewView::makeIcons() {
+  actions_.first->setIcon(stepIcon(Step::first, palette()));
+  actions_.back->setIcon(stepIcon(Step::back, palette()));
+  actions_.on->setIcon(stepIcon(Step::on, palette()));
+  actions_.last->setIcon(stepIcon(Step::last, palette()));
+}
+
+void ReviewView::makeParts() {
+  board_ = new BoardPanel(wording_, QList{actions_.ask, actions_.best} + actions_.steps(), this);
+  story_ = new StoryHeader(wording_, this);
+  turns_ = new TurnTable(wording_, this);
+  turns_->setAccessibleName(phrase(wording_, "Turns"));
+  details_ = new TurnPanel(wording_, this);
+  question_ = new QuestionPanel(wording_, this);
+  entry_ = new MoveEntry(board_->board(), question_->field(), this);
+  turnPages_ = new QStackedWidget(this);
+  turnPages_->addWidget(details_);
+  turnPages_->addWidget(question_);
+  chart_ = new CourseChart(wording_, this);
+  balance_ = new BalancePanel(wording_, this);
+  remarks_ = new QTableView(this);
+  remarks_->setModel(&diagnostics_);
+  dressTable(*remarks_);
+  remarks_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  remarks_->horizontalHeader()->setStretchLastSection(true);
+  remarks_->setWordWrap(true);
+  remarks_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  tabs_ = new QTabWidget(this);
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(turnPages_, phrase(wording_, "Turn"));
+  tabs_->addTab(chart_, phrase(wording_, "Course of the game"));
+  tabs_->addTab(balance_, phrase(wording_, "Balance"));
+  tabs_->addTab(remarks_, phrase(wording_, "Remarks on the record"));
+
+  auto* lists = new QSplitter(Qt::Vertical, this);
+  lists->setChildrenCollapsible(false);
+  lists->addWidget(turns_);
+  lists->addWidget(tabs_);
+  lists->setSizes({330, 430});
+  auto* right = new QWidget(this);
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(story_);
+  column->addWidget(lists, 1);
+  auto* page = new QSplitter(Qt::Horizontal, this);
+  page->setChildrenCollapsible(false);
+  page->addWidget(board_);
+  page->addWidget(right);
+  page->setStretchFactor(0, 1);
+  page->setStretchFactor(1, 1);
+  page->setSizes({600, 640});
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(page);
+}
+
+void ReviewView::connectParts() {
+  connect(&worker_, &ReviewWorker::replayed, this, &ReviewView::setGame);
+  connect(&worker_, &ReviewWorker::reviewed, this, &ReviewView::onReviewed);
+  connect(&worker_, &ReviewWorker::failed, this, &ReviewView::onFailed);
+  connect(&worker_, &ReviewWorker::progressed, this, &ReviewView::progressed);
+  connect(&grader_, &AnswerWorker::replied, question_, &QuestionPanel::tellReply);
+  connect(&grader_, &AnswerWorker::failed, this,
+          [this](const game::Error& error) { question_->tell(QString::fromStdString(error.message)); });
+  connect(question_, &QuestionPanel::submitted, this, &ReviewView::submitAnswer);
+  connect(entry_, &MoveEntry::submitted, this, &ReviewView::submitAnswer);
+  connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {
+    board_->showQuestion(shown_, entry, rack);
+  });
+  connect(question_, &QuestionPanel::revealed, this, &ReviewView::askNow);
+  connect(turns_, &TurnTable::turnShown, this, &ReviewView::onTurn);
+  connect(story_, &StoryHeader::turnChosen, this, [this](int turn) { goTo(turn, false); });
+  connect(chart_, &CourseChart::turnClicked, turns_, &TurnTable::setCurrentTurn);
+  connect(details_, &TurnPanel::candidateChosen, this, [this](const game::Move& move) { showBoard(move); });
+  connect(&details_->note(), &NoteEdit::changed, this, &ReviewView::keepNote);
+  connect(remarks_, &QTableView::clicked, this, &ReviewView::onDiagnostic);
+  connect(remarks_, &QTableView::activated, this, &ReviewView::onDiagnostic);
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,204 @@
+#include "review_view.h"
+
+#include <QActionGroup>
+#include <QEvent>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <utility>
+
+#include "balance_panel.h"
+#include "board_panel.h"
+#include "course_chart.h"
+#include "error_words.h"
+#include "move_entry.h"
+#include "note_edit.h"
+#include "phrase.h"
+#include "question_panel.h"
+#include "rozbor/app/record_notes.h"
+#include "story_header.h"
+#include "turn_panel.h"
+#include "turn_table.h"
+#include "words.h"
+
+namespace rozbor::desktop {
+
+ReviewView::ReviewView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+    : QWidget(parent), wording_(wording), diagnostics_(wording), worker_(paths), grader_(paths) {
+  makeActions();
+  makeParts();
+  connectParts();
+  enableActions();
+}
+
+void ReviewView::open(app::RecordSource source, int turn) {
+  finish();
+  notes_.clear();
+  deepening_ = false;
+  startTurn_ = turn;
+  source_ = std::move(source);
+  worker_.start(source_, preset_);
+  setBusy(true);
+  emit statusChanged(phrase(wording_, "Reviewing {0}", source_.path.filename().string()));
+}
+
+void ReviewView::setPreset(reports::Preset preset) {
+  preset_ = preset;
+  actions_.presets->actions().at(static_cast<int>(preset))->setChecked(true);
+  if (hasTurns()) open(source_, turns_->currentTurn());
+}
+
+void ReviewView::setBusy(bool busy) {
+  emit busyChanged(busy);
+}
+
+void ReviewView::enableActions() {
+  const int turn = hasTurns() ? turns_->currentTurn() : -1;
+  const bool isFirst = turn <= 0;
+  const bool isLast = turn + 1 >= turns_->turnCount();
+  actions_.first->setEnabled(hasTurns() && !isFirst);
+  actions_.back->setEnabled(hasTurns() && !isFirst);
+  actions_.on->setEnabled(hasTurns() && (!isLast || asking_));
+  actions_.last->setEnabled(hasTurns() && !isLast);
+  for (QAction* each : {actions_.best, actions_.deeper, actions_.ask, actions_.reveal, actions_.exportPage,
+                        actions_.exportRecord, actions_.nextMistake, actions_.previousMistake})
+    each->setEnabled(graded());
+  for (std::size_t number = 0; number < actions_.moments.size(); ++number)
+    actions_.moments[number]->setEnabled(number < told_.moments.size());
+}
+
+void ReviewView::setGame(const GamePtr& game) {
+  details_->note().finish();
+  auto shown = game;
+  if (!notes_.empty()) {
+    auto noted = std::make_shared<reports::GameReview>(*game);
+    for (const auto& [event, note] : notes_)
+      app::putOwnNote(noted->record, event, note);
+    shown = noted;
+  }
+  game_ = shown;
+  board_->setGame(game_);
+  details_->setGame(game_);
+  details_->note().setReadOnly(source_.text.has_value());
+  chart_->setGame(game_);
+  told_ = graded() ? reports::gameStory(*game_, wording_) : reports::GameStory{};
+  graded() ? story_->setStory(told_) : story_->clear();
+  balance_->setStory(told_);
+  tabs_->setTabVisible(tabs_->indexOf(balance_), graded());
+  diagnostics_.setDiagnostics(game_->diagnostics);
+  const QString remarks = phrase(wording_, "Remarks on the record");
+  const auto count = game_->diagnostics.size();
+  tabs_->setTabText(tabs_->indexOf(remarks_),
+                    count == 0 ? remarks : remarks + QStringLiteral(" (%1)").arg(count));
+  turns_->setGame(game_);
+  if (startTurn_ >= 0) turns_->setCurrentTurn(std::exchange(startTurn_, -1));
+  enableActions();
+  emit gameChanged();
+}
+
+void ReviewView::onReviewed(const GamePtr& game) {
+  setBusy(false);
+  const bool wasAsking = asking_ && deepening_;
+  setGame(game);
+  if (wasAsking) ask();
+  emit statusChanged(groundsOf(*game_, wording_));
+  const QString caveat = lexiconCaveat(*game_, wording_);
+  if (!caveat.isEmpty() && !deepening_) emit told(Banner::Kind::notice, caveat);
+  deepening_ = false;
+  emit settled();
+}
+
+void ReviewView::onFailed(const game::Error& error) {
+  setBusy(false);
+  deepening_ = false;
+  emit statusChanged(game_ ? groundsOf(*game_, wording_) : QString());
+  emit told(Banner::Kind::alarm, errorWords(error, source_.path.string(), game_, wording_));
+  emit settled();
+}
+
+void ReviewView::stop() {
+  if (!worker_.busy()) return;
+  worker_.cancel();
+  setBusy(false);
+  deepening_ = false;
+  emit statusChanged(game_ ? groundsOf(*game_, wording_) : QString());
+  emit told(Banner::Kind::notice,
+            graded() ? phrase(wording_, "The analysis was stopped; the grades are those found before.")
+                     : phrase(wording_, "The review was cancelled; the moves are not graded."));
+}
+
+const reports::Decision* ReviewView::currentDecision() const {
+  const int turn = turns_->currentTurn();
+  return game_ && turn >= 0 ? decisionOn(*game_, static_cast<std::size_t>(turn)) : nullptr;
+}
+
+void ReviewView::onTurn(int turn) {
+  details_->note().finish();
+  shown_ = static_cast<std::size_t>(turn);
+  chart_->setCurrentTurn(turn);
+  const bool hidden = hideNext_ || actions_.ask->isChecked();
+  const reports::Decision* decision = currentDecision();
+  if (hidden && decision != nullptr && app::isAskable(*decision)) {
+    ask();
+  } else {
+    reveal();
+  }
+}
+
+void ReviewView::showCurrent() {
+  if (turns_->currentTurn() < 0 || asking_) return;
+  const reports::Decision* decision = currentDecision();
+  const bool ghost = actions_.best->isChecked() && decision != nullptr && decision->graded;
+  showBoard(ghost ? std::optional(decision->best().move) : std::nullopt);
+}
+
+void ReviewView::showBoard(const std::optional<game::Move>& ghost) {
+  if (!asking_) board_->showTurn(static_cast<std::size_t>(turns_->currentTurn()), ghost);
+}
+
+/// The turn that stands on the line of the remark, or the last one before it.
+void ReviewView::onDiagnostic(const QModelIndex& row) {
+  if (!row.isValid()) return;
+  const std::uint32_t line = diagnostics_.at(row.row()).where.line;
+  int found = 0;
+  for (std::size_t turn = 0; turn < game_->replay.turns.size(); ++turn) {
+    if (game_->replay.turns[turn].line <= line) found = static_cast<int>(turn);
+  }
+  turns_->setCurrentTurn(found);
+}
+
+void ReviewView::keepNote(const QString& note) {
+  const std::size_t event = game_->replay.turns[shown_].event;
+  const std::string text = note.toStdString();
+  if (const auto error = app::keepOwnNote(source_.path, event, text)) {
+    emit told(Banner::Kind::alarm,
+              phrase(wording_, "The note could not be kept in the record: {0}", error->message));
+  }
+  notes_[event] = text;
+  auto noted = std::make_shared<reports::GameReview>(*game_);
+  app::putOwnNote(noted->record, event, text);
+  game_ = noted;
+  board_->setGame(game_);
+  details_->setGame(game_);
+}
+
+void ReviewView::finish() {
+  if (game_) details_->note().finish();
+}
+
+void ReviewView::showBest(bool on) {
+  actions_.best->setChecked(on);
+  showCurrent();
+}
+
+void ReviewView::showTab(int tab) {
+  tabs_->setCurrentIndex(tab);
+}
+
+/// The desktop may turn dark while the program runs.
+void ReviewView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) makeIcons();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,43 @@
+#include "settings.h"
+
+#include <QSettings>
+
+#include "library_view.h"
+#include "main_window.h"
+#include "review_view.h"
+
+namespace rozbor::desktop {
+namespace {
+
+const QString& geometryKey() {
+  static const QString kKey = QStringLiteral("window/geometry");
+  return kKey;
+}
+const QString& presetKey() {
+  static const QString kKey = QStringLiteral("review/preset");
+  return kKey;
+}
+const QString& libraryKey() {
+  static const QString kKey = QStringLiteral("library/where");
+  return kKey;
+}
+
+}  // namespace
+
+void restoreSettings(MainWindow& window) {
+  const QSettings settings;
+  window.restoreGeometry(settings.value(geometryKey()).toByteArray());
+  if (const auto preset = reports::preset(settings.value(presetKey()).toString().toStdString()))
+    window.review().setPreset(*preset);
+  const QString library = settings.value(libraryKey()).toString();
+  if (!library.isEmpty()) window.setLibrary(library.toStdString());
+}
+
+void keepSettings(MainWindow& window) {
+  QSettings settings;
+  settings.setValue(geometryKey(), window.saveGeometry());
+  settings.setValue(presetKey(), QString::fromLatin1(reports::name(window.review().preset())));
+  if (!window.library().where().isEmpty()) settings.setValue(libraryKey(), window.library().where());
+}
+
+}  // namespace rozbor::desktop

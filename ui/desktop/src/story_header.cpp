@@ -1,0 +1,65 @@
+#include "story_header.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "paragraph.h"
+#include "phrase.h"
+
+namespace rozbor::desktop {
+
+StoryHeader::StoryHeader(const reports::Wording& wording, QWidget* parent)
+    : QWidget(parent),
+      wording_(wording),
+      verdict_(boldParagraph(this, 1.35)),
+      play_(paragraph(this)),
+      moments_(new QHBoxLayout) {
+  setAccessibleName(phrase(wording_, "Verdict"));
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 8, 8, 6);
+  layout->setSpacing(4);
+  layout->addWidget(verdict_);
+  layout->addWidget(play_);
+  layout->addLayout(moments_);
+  moments_->setSpacing(6);
+  clear();
+}
+
+void StoryHeader::clear() {
+  qDeleteAll(buttons_);
+  buttons_.clear();
+  showText(*verdict_, {});
+  showText(*play_, {});
+}
+
+void StoryHeader::addMoment(const reports::ToldMoment& moment, int number) {
+  auto* button = new QPushButton(QString::number(number) + QStringLiteral("   ") +
+                                     phrase(wording_, "Turn {0}: {1}", moment.turn + 1, moment.kind),
+                                 this);
+  button->setToolTip(QString::fromStdString(moment.title + ".\n" + moment.text));
+  button->setAccessibleName(phrase(wording_, "Key moment {0}: {1}", number, moment.title));
+  button->setAccessibleDescription(QString::fromStdString(moment.text));
+  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
+  connect(button, &QPushButton::clicked, this,
+          [this, turn = static_cast<int>(moment.turn)] { emit turnChosen(turn); });
+  moments_->addWidget(button, 1);
+  buttons_ += button;
+}
+
+void StoryHeader::setStory(const reports::GameStory& story) {
+  clear();
+  showText(*verdict_, QString::fromStdString(story.verdict));
+  showText(*play_, QString::fromStdString(story.play));
+  int number = 0;
+  for (const reports::ToldMoment& moment : story.moments)
+    addMoment(moment, ++number);
+}
+
+QString StoryHeader::verdict() const {
+  return verdict_->text();
+}
+
+}  // namespace rozbor::desktop

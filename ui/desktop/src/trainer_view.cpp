@@ -1,0 +1,232 @@
+#include "trainer_view.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "actions.h"
+#include "board_widget.h"
+#include "move_entry.h"
+#include "paragraph.h"
+#include "phrase.h"
+#include "rack_widget.h"
+#include "tables.h"
+#include "training_words.h"
+
+namespace rozbor::desktop {
+
+TrainerView::TrainerView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+    : QWidget(parent),
+      wording_(wording),
+      progress_({phrase(wording, "Day"), phrase(wording, "Answers"), phrase(wording, "Right")}),
+      worker_(paths) {
+  makeActions();
+  makeParts();
+  connectWorker();
+  setStage(Stage::idle);
+}
+
+void TrainerView::makeActions() {
+  actions_.hint =
+      makeAction(this, phrase(wording_, "&Hint"), Qt::CTRL | Qt::Key_H, [this] { worker_.hint(); });
+  actions_.giveUp = makeAction(this, phrase(wording_, "&Give up"), Qt::CTRL | Qt::Key_U, [this] {
+    setStage(Stage::busy);
+    worker_.giveUp();
+  });
+  actions_.next = makeAction(this, phrase(wording_, "&Next position"), Qt::CTRL | Qt::Key_N, [this] {
+    setStage(Stage::busy);
+    worker_.next();
+  });
+}
+
+void TrainerView::makeParts() {
+  person_ = new QComboBox(this);
+  person_->setAccessibleName(phrase(wording_, "Player"));
+  tournament_ = new QCheckBox(phrase(wording_, "Tournament: nothing helps"), this);
+  tournament_->setToolTip(phrase(wording_, "No hints; what the answers came to is told at the end."));
+  heading_ = boldParagraph(this, 1.2);
+  state_ = paragraph(this);
+  board_ = new BoardWidget(wording_, this);
+  rack_ = new RackWidget(this);
+  answer_ = new QLineEdit(this);
+  answer_->setPlaceholderText(phrase(wording_, "8D WORD, -ABC to exchange, - to pass"));
+  answer_->setAccessibleName(phrase(wording_, "Your move"));
+  submit_ = new QPushButton(phrase(wording_, "Answer"), this);
+  auto* hint = new QPushButton(plainText(*actions_.hint), this);
+  auto* giveUp = new QPushButton(plainText(*actions_.giveUp), this);
+  auto* next = new QPushButton(plainText(*actions_.next), this);
+  for (const auto& [button, action] :
+       {std::pair{hint, actions_.hint}, {giveUp, actions_.giveUp}, {next, actions_.next}}) {
+    QPushButton* shown = button;
+    const QAction* behind = action;
+    shown->setToolTip(behind->toolTip());
+    connect(shown, &QPushButton::clicked, behind, &QAction::trigger);
+    connect(behind, &QAction::enabledChanged, shown, &QPushButton::setEnabled);
+  }
+  reply_ = paragraph(this);
+  days_ = new QTableView(this);
+  days_->setModel(&progress_);
+  dressTable(*days_);
+  days_->setAccessibleName(phrase(wording_, "Progress"));
+  days_->horizontalHeader()->setStretchLastSection(true);
+  entry_ = new MoveEntry(*board_, *answer_, this);
+
+  auto* who = new QHBoxLayout;
+  who->addWidget(person_, 1);
+  who->addWidget(tournament_);
+  auto* buttons = new QHBoxLayout;
+  for (QPushButton* button : {submit_, hint, giveUp, next})
+    buttons->addWidget(button);
+  buttons->addStretch(1);
+  auto* right = new QVBoxLayout;
+  right->addLayout(who);
+  right->addSpacing(8);
+  right->addWidget(heading_);
+  right->addWidget(state_);
+  right->addWidget(answer_);
+  right->addLayout(buttons);
+  right->addWidget(reply_);
+  right->addSpacing(8);
+  right->addWidget(days_, 1);
+  auto* left = new QVBoxLayout;
+  left->addWidget(board_, 1);
+  left->addWidget(rack_);
+  auto* layout = new QHBoxLayout(this);
+  layout->addLayout(left, 1);
+  layout->addLayout(right, 1);
+}
+
+void TrainerView::connectWorker() {
+  connect(&worker_, &TrainingWorker::asked, this, &TrainerView::onAsked);
+  connect(&worker_, &TrainingWorker::graded, this, &TrainerView::onGraded);
+  connect(&worker_, &TrainingWorker::ended, this, &TrainerView::onEnded);
+  connect(&worker_, &TrainingWorker::hinted, this,
+          [this](const app::Hint& hint) { reply_->setText(hintWords(hint, wording_)); });
+  connect(&worker_, &TrainingWorker::refused, this, [this](const reports::AnswerFault& fault) {
+    setStage(Stage::asked);
+    reply_->setText(QString::fromStdString(answerFaultText(fault, wording_)));
+    answer_->setFocus();
+  });
+  connect(&worker_, &TrainingWorker::failed, this, [this](const game::Error& error) {
+    setStage(Stage::idle);
+    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+  });
+  connect(submit_, &QPushButton::clicked, this, &TrainerView::submit);
+  connect(answer_, &QLineEdit::returnPressed, this, &TrainerView::submit);
+  connect(entry_, &MoveEntry::submitted, this, &TrainerView::submit);
+  connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {
+    if (!item_) return;
+    const app::Exercise& exercise = item_->exercise;
+    board_->setView({exercise.language, exercise.position.board, std::nullopt, std::nullopt, entry});
+    rack_->setRack(exercise.language, rack, exercise.position.rack.size());
+  });
+  connect(person_, &QComboBox::activated, this, &TrainerView::start);
+  connect(tournament_, &QCheckBox::toggled, this, &TrainerView::start);
+}
+
+void TrainerView::begin(const std::string& library, const std::vector<reports::PersonRow>& people) {
+  const QVariant chosen = person_->currentData();
+  library_ = library;
+  person_->clear();
+  person_->addItem(phrase(wording_, "Everybody"));
+  for (const reports::PersonRow& person : people)
+    person_->addItem(QString::fromStdString(person.name), QVariant::fromValue(person.id));
+  person_->setCurrentIndex(std::max(0, chosen.isValid() ? person_->findData(chosen) : 0));
+  start();
+}
+
+void TrainerView::start() {
+  held_.clear();
+  setStage(Stage::busy);
+  const QVariant id = person_->currentData();
+  worker_.begin(library_, id.isValid() ? std::optional(id.value<reports::Id>()) : std::nullopt);
+}
+
+void TrainerView::setStage(Stage stage) {
+  stage_ = stage;
+  const bool asked = stage == Stage::asked;
+  answer_->setEnabled(asked);
+  submit_->setEnabled(asked);
+  actions_.hint->setEnabled(asked && !tournament_->isChecked());
+  actions_.giveUp->setEnabled(asked);
+  actions_.next->setEnabled(stage == Stage::graded);
+}
+
+void TrainerView::submit() {
+  if (stage_ != Stage::asked || answer_->text().trimmed().isEmpty()) return;
+  setStage(Stage::busy);
+  reply_->setText(phrase(wording_, "Grading…"));
+  worker_.answer(answer_->text().toStdString());
+}
+
+void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {
+  item_ = item;
+  heading_->setText(phrase(wording_, "Position {0} of {1}", place.number, place.all) + QStringLiteral(": ") +
+                    lessonTitle(item->lesson));
+  state_->setText(positionWords(item->exercise, wording_));
+  reply_->clear();
+  setStage(Stage::asked);
+  answer_->clear();
+  rack_->setCarried(true);
+  entry_->begin(item->exercise.language, item->exercise.position);
+  answer_->setFocus();
+  emit asked();
+}
+
+void TrainerView::onGraded(const TrainingItemPtr& item) {
+  item_ = item;
+  entry_->end();
+  rack_->setCarried(false);
+  const QString words = lessonTitle(item->lesson) + QStringLiteral("\n") + resultWords(*item, wording_);
+  if (tournament_->isChecked()) {
+    held_ += words;
+    setStage(Stage::busy);
+    worker_.next();
+  } else {
+    reply_->setText(resultWords(*item, wording_));
+    setStage(Stage::graded);
+    showResult();
+  }
+  emit graded();
+}
+
+/// The best move, and where the answer lay.
+void TrainerView::showResult() {
+  const app::Exercise& exercise = item_->exercise;
+  const auto& verdict = item_->result->verdict;
+  board_->setView({exercise.language, exercise.position.board,
+                   verdict ? std::optional(verdict->answer.move) : std::nullopt, exercise.best.move,
+                   std::nullopt});
+  rack_->setRack(exercise.language, exercise.position.rack, exercise.position.rack.size());
+}
+
+void TrainerView::onEnded(const std::vector<reports::AnswerRow>& answers,
+                          const std::vector<reports::DayProgress>& days) {
+  setStage(Stage::ended);
+  heading_->setText(sittingWords(answers, wording_));
+  state_->clear();
+  reply_->setText(held_.join(QStringLiteral("\n\n")));
+  std::vector<RowModel::Row> rows;
+  for (auto day = days.rbegin(); day != days.rend(); ++day) {
+    rows.push_back(
+        {{QString::fromStdString(reports::dayText(day->day))},
+         {QString::number(day->figures.answers), day->figures.answers},
+         {QString::fromStdString(wording_.number(100 * day->figures.shareRight(), 0)) + QStringLiteral(" %"),
+          day->figures.right}});
+  }
+  progress_.setRows(std::move(rows));
+  emit ended();
+}
+
+QString TrainerView::replyText() const {
+  return reply_->text();
+}
+
+}  // namespace rozbor::desktop
