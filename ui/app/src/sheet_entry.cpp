@@ -87,6 +87,12 @@ EntryReply reply(Kind kind, std::size_t turn = 0, std::string text = {}) {
 
 SheetEntry::SheetEntry(SheetFile file) : file_(std::move(file)), stage_(firstStage(sheet())) {}
 
+std::string columnsFor(const game::Language& language) {
+  static constexpr std::array<std::string_view, 4> kLanguages = {"cs", "sk", "pl", "en"};
+  const std::string id = language.id.substr(0, 2);
+  return std::ranges::find(kLanguages, id) != kLanguages.end() ? id : "en";
+}
+
 game::Result<SheetEntry> SheetEntry::begin(SheetFile file) {
   if (isFaulty(file.parsed)) {
     return game::Error{"enter.faulty-sheet",

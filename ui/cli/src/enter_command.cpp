@@ -10,8 +10,8 @@
 #include <string>
 
 #include "commands.h"
-#include "entry_text.h"
 #include "position_options.h"
+#include "rozbor/app/entry_words.h"
 #include "rozbor/app/replace_file.h"
 #include "rozbor/app/sheet_entry.h"
 #include "rozbor/app/sheet_opener.h"

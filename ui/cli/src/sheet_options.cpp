@@ -1,10 +1,9 @@
 #include "sheet_options.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <array>
 #include <map>
-#include <string_view>
+
+#include "rozbor/app/sheet_entry.h"
 
 namespace rozbor::cli {
 namespace {
@@ -16,13 +15,6 @@ const std::map<std::string, SheetStyle::Separator> kSeparators{
     {"semicolon", SheetStyle::Separator::semicolon},
     {"comma", SheetStyle::Separator::comma},
     {"tab", SheetStyle::Separator::tab}};
-
-/// "sk" for "sk110"; English where there are no names of columns.
-std::string columnsFor(const game::Language& language) {
-  static constexpr std::array<std::string_view, 4> kLanguages = {"cs", "sk", "pl", "en"};
-  const std::string id = language.id.substr(0, 2);
-  return std::ranges::find(kLanguages, id) != kLanguages.end() ? id : "en";
-}
 
 }  // namespace
 
@@ -41,7 +33,7 @@ SheetStyle styleOf(const SheetOptions& options, const game::Language& language) 
   style.separator = kSeparators.at(options.separator);
   style.notation =
       options.notation == "field" ? SheetStyle::Notation::field : SheetStyle::Notation::association;
-  style.language = options.columns.empty() ? columnsFor(language) : options.columns;
+  style.language = options.columns.empty() ? app::columnsFor(language) : options.columns;
   return style;
 }
 

@@ -13,6 +13,10 @@
 
 namespace rozbor::app {
 
+/// The language of a sheet's columns for a game: "sk" for "sk110"; English where there are no names of
+/// columns.
+[[nodiscard]] std::string columnsFor(const game::Language& language);
+
 /// What the next line is taken for.
 enum class EntryStage : std::uint8_t {
   firstPlayer,

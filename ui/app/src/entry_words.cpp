@@ -1,4 +1,4 @@
-#include "entry_text.h"
+#include "rozbor/app/entry_words.h"
 
 #include <fmt/format.h>
 
@@ -8,14 +8,11 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/reports/render_sheet.h"
 
-namespace rozbor::cli {
+namespace rozbor::app {
 namespace {
 
-using app::EntryReply;
-using app::EntryStage;
-
 /// The name of a player, or the mark that the sheet has for one without.
-std::string playerText(const app::SheetEntry& entry, int player) {
+std::string playerText(const SheetEntry& entry, int player) {
   const std::string& name = entry.sheet().players[static_cast<std::size_t>(player)].value;
   if (!name.empty()) return name;
   return player == 0 ? "ZH" : "DH";
@@ -26,7 +23,7 @@ std::string placeText(const game::Move& move) {
 }
 
 /// "18 (18 : 0)": the player's turn, and how the game stands.
-std::string takenText(const app::SheetEntry& entry, const EntryReply& reply) {
+std::string takenText(const SheetEntry& entry, const EntryReply& reply) {
   const parser::SheetTurn& turn = entry.sheet().turns[reply.turn];
   const std::string word = reports::sheetWordText(turn);
   return fmt::format("{}. {}  {}  {}  ({} : {})", reply.turn + 1, playerText(entry, turn.player),
@@ -45,7 +42,7 @@ std::string openPlacesText(const EntryReply& reply, const reports::Wording& word
 
 }  // namespace
 
-std::string promptText(const app::SheetEntry& entry, const reports::Wording& wording) {
+std::string promptText(const SheetEntry& entry, const reports::Wording& wording) {
   switch (entry.stage()) {
     case EntryStage::firstPlayer:
       return wording.text("Who begins?");
@@ -69,8 +66,7 @@ std::string promptText(const app::SheetEntry& entry, const reports::Wording& wor
   return {};
 }
 
-std::string replyText(const app::SheetEntry& entry, const EntryReply& reply,
-                      const reports::Wording& wording) {
+std::string replyText(const SheetEntry& entry, const EntryReply& reply, const reports::Wording& wording) {
   using enum EntryReply::Kind;
   switch (reply.kind) {
     case turnTaken:
@@ -102,4 +98,4 @@ std::string replyText(const app::SheetEntry& entry, const EntryReply& reply,
   return phrase(wording, "finished; turns: {0}", entry.sheet().turns.size());
 }
 
-}  // namespace rozbor::cli
+}  // namespace rozbor::app

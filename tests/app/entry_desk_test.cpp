@@ -1,0 +1,74 @@
+#include "rozbor/app/entry_desk.h"
+
+#include <gmock/gmock.h>
+
+#include "app_fixtures.h"
+#include "rozbor/app/entry_words.h"
+
+namespace rozbor::test {
+namespace {
+
+using app::EntryDesk;
+using testing::HasSubstr;
+
+class Desk : public ::testing::Test {
+ protected:
+  EntryDesk open() {
+    auto desk = EntryDesk::open(file_, "en", paths_);
+    if (!desk) throw std::runtime_error(desk.error().message);
+    return *std::move(desk);
+  }
+  static void begin(EntryDesk& desk) {
+    for (const char* line : {"Ida Lind", "Otto Berg", "", ""})
+      ASSERT_TRUE(desk.take(line));
+  }
+
+  TemporaryFolder folder_;
+  app::DataPaths paths_ = pathsIn(folder_);
+  std::filesystem::path file_ = folder_.path() / "sheet.txt";
+};
+
+TEST_F(Desk, savesEachRowAndGoesOnWhereItStopped) {
+  {
+    EntryDesk desk = open();
+    begin(desk);
+    ASSERT_TRUE(desk.take("HOUSE 24"));
+    EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
+  }
+  EntryDesk again = open();
+  EXPECT_EQ(again.entry().stage(), app::EntryStage::turns);
+  EXPECT_EQ(again.entry().sheet().turns.size(), 1u);
+  EXPECT_EQ(again.entry().total(0), 24);
+}
+
+TEST_F(Desk, hasTheBoardOfTheLikeliestGame) {
+  EntryDesk desk = open();
+  begin(desk);
+  EXPECT_TRUE(desk.board().empty());
+  ASSERT_TRUE(desk.take("HOUSE 24"));
+  EXPECT_EQ(desk.board().tileCount(), 5);
+}
+
+TEST_F(Desk, saysWhenTheFileCannotBeWritten) {
+  file_ = folder_.path() / "no" / "folder" / "sheet.txt";
+  EntryDesk desk = open();
+  const auto replies = desk.take("Ida Lind");
+  ASSERT_FALSE(replies);
+  EXPECT_EQ(replies.error().code, "file.cannot-write");
+}
+
+TEST_F(Desk, isAskedForInWords) {
+  EntryDesk desk = open();
+  const auto english = reports::Wording::english();
+  EXPECT_EQ(promptText(desk.entry(), english), "Who begins?");
+  begin(desk);
+  EXPECT_EQ(promptText(desk.entry(), english), "Ida Lind");
+}
+
+TEST(ColumnsFor, areTheLanguageOfTheGameWhereThereAreNames) {
+  EXPECT_EQ(app::columnsFor(language("sk110")), "sk");
+  EXPECT_EQ(app::columnsFor(language("en")), "en");
+}
+
+}  // namespace
+}  // namespace rozbor::test

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/app/data_paths.h"
+#include "rozbor/app/sheet_entry.h"
+#include "rozbor/game/board.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::app {
+
+/// A score sheet that is entered into a file, which is written after every line that changes it: whatever
+/// happens, no row is lost.
+class EntryDesk {
+ public:
+  /// Goes on with the file where it is there and not empty, else begins a sheet in `language` (id). Errors:
+  /// those of SheetOpener and SheetEntry::begin.
+  [[nodiscard]] static game::Result<EntryDesk> open(const std::filesystem::path& file,
+                                                    const std::string& language, const DataPaths& paths);
+
+  /// As SheetEntry::take. Errors: those of replaceFile; the line is taken all the same.
+  [[nodiscard]] game::Result<std::vector<EntryReply>> take(std::string_view line);
+
+  [[nodiscard]] const SheetEntry& entry() const { return entry_; }
+  /// The board of the likeliest game so far; empty where none fits.
+  [[nodiscard]] game::Board board() const;
+
+ private:
+  EntryDesk(std::filesystem::path file, SheetEntry entry);
+
+  std::filesystem::path file_;
+  SheetEntry entry_;
+  std::string saved_;
+};
+
+}  // namespace rozbor::app

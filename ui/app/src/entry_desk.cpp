@@ -1,0 +1,41 @@
+#include "rozbor/app/entry_desk.h"
+
+#include <utility>
+
+#include "rozbor/app/replace_file.h"
+#include "rozbor/app/sheet_opener.h"
+#include "rozbor/replay/replay.h"
+
+namespace rozbor::app {
+
+EntryDesk::EntryDesk(std::filesystem::path file, SheetEntry entry)
+    : file_(std::move(file)), entry_(std::move(entry)) {}
+
+game::Result<EntryDesk> EntryDesk::open(const std::filesystem::path& file, const std::string& language,
+                                        const DataPaths& paths) {
+  const SheetOpener opener(paths);
+  std::error_code ignored;
+  const bool begun = std::filesystem::exists(file, ignored) && std::filesystem::file_size(file, ignored) > 0;
+  auto sheet = begun ? opener.open(file, language, "") : opener.blank(file, language, "");
+  if (!sheet) return sheet.error();
+  auto entry = SheetEntry::begin(*std::move(sheet));
+  if (!entry) return entry.error();
+  return EntryDesk(file, *std::move(entry));
+}
+
+game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
+  auto replies = entry_.take(line);
+  std::string text = entry_.text(columnsFor(*entry_.file().language));
+  if (text == saved_) return replies;
+  if (const auto error = replaceFile(file_, text)) return *error;
+  saved_ = std::move(text);
+  return replies;
+}
+
+game::Board EntryDesk::board() const {
+  const SheetFile& file = entry_.file();
+  if (file.reconstruction.solutions.empty()) return file.language->board.emptyBoard();
+  return replay::replayRecord(recordOf(file).record, *file.language).finalPosition.board;
+}
+
+}  // namespace rozbor::app
