@@ -96,6 +96,19 @@ TEST_F(Review, goesOnFromAHiddenAnswerToTheAnswer) {
   EXPECT_EQ(turn(), exchange);
 }
 
+TEST_F(Review, isDoneWithTwoKeysForEachMistakeAndOneToKnowThatItIsDone) {
+  int keys = 0;
+  int mistakes = 0;
+  for (press(Qt::Key_N), ++keys; review().asking(); press(Qt::Key_N), ++keys) {
+    press(Qt::Key_R);
+    ++keys;
+    ++mistakes;
+  }
+  EXPECT_GE(mistakes, 1);
+  EXPECT_EQ(keys, 2 * mistakes + 1);
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("no mistake after"));
+}
+
 TEST_F(Review, saysWhenThereIsNoFurtherMistake) {
   press(Qt::Key_End);
   press(Qt::Key_N);

@@ -11,7 +11,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
-#include <array>
+#include <initializer_list>
 
 #include "actions.h"
 #include "dashboard_panel.h"
@@ -27,6 +27,17 @@
 
 // A part of LibraryView: how it is put together, and what goes in and out.
 namespace rozbor::desktop {
+namespace {
+
+/// The last column takes what is left.
+void setWidths(QTableView& table, std::initializer_list<int> widths) {
+  table.horizontalHeader()->setStretchLastSection(true);
+  int column = 0;
+  for (const int width : widths)
+    table.setColumnWidth(column++, width);
+}
+
+}  // namespace
 
 void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
   menu.addActions({actions.importFiles, actions.importFolder});
@@ -127,11 +138,7 @@ void LibraryView::makeParts() {
   games_ = new QTableView(this);
   makeTable(*games_, filter_, phrase(wording_, "Games"));
   games_->sortByColumn(GameModel::day, Qt::DescendingOrder);
-  games_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-  games_->horizontalHeader()->setStretchLastSection(true);
-  constexpr std::array kWidths{92, 130, 52, 150, 150, 92, 76, 84};
-  for (std::size_t column = 0; column < kWidths.size(); ++column)
-    games_->setColumnWidth(static_cast<int>(column), kWidths[column]);
+  setWidths(*games_, {92, 130, 52, 150, 150, 92, 76, 84});
   dashboard_ = new DashboardPanel(wording_, this);
   sortedDecisions_ = new QSortFilterProxyModel(this);
   sortedDecisions_->setSourceModel(&decisions_);
@@ -139,12 +146,11 @@ void LibraryView::makeParts() {
   decisionTable_ = new QTableView(this);
   makeTable(*decisionTable_, *sortedDecisions_, phrase(wording_, "Decisions"));
   decisionTable_->sortByColumn(-1, Qt::AscendingOrder);
+  setWidths(*decisionTable_, {190, 56, 96, 150, 160, 150});
   importTable_ = new QTableView(this);
   makeTable(*importTable_, imports_, phrase(wording_, "Imported files"));
   importTable_->setSortingEnabled(false);
-  importTable_->horizontalHeader()->setStretchLastSection(true);
-  importTable_->setColumnWidth(0, 420);
-  importTable_->setColumnWidth(1, 150);
+  setWidths(*importTable_, {420, 150});
 
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);

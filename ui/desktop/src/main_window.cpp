@@ -5,6 +5,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -16,10 +17,13 @@
 #include <QVBoxLayout>
 
 #include "actions.h"
+#include "entry_view.h"
+#include "explore_view.h"
 #include "key_list.h"
 #include "library_view.h"
 #include "phrase.h"
 #include "review_view.h"
+#include "rozbor/app/languages.h"
 #include "trainer_view.h"
 
 namespace rozbor::desktop {
@@ -36,8 +40,11 @@ MainWindow::MainWindow(const reports::Wording& wording, const app::DataPaths& pa
   review_ = new ReviewView(wording_, paths, this);
   library_ = new LibraryView(wording_, paths, this);
   trainer_ = new TrainerView(wording_, paths, this);
-  for (QWidget* page : {welcome_, static_cast<QWidget*>(review_), static_cast<QWidget*>(library_),
-                        static_cast<QWidget*>(trainer_)})
+  explore_ = new ExploreView(wording_, paths, this);
+  entry_ = new EntryView(wording_, paths, this);
+  for (QWidget* page :
+       {welcome_, static_cast<QWidget*>(review_), static_cast<QWidget*>(library_),
+        static_cast<QWidget*>(trainer_), static_cast<QWidget*>(explore_), static_cast<QWidget*>(entry_)})
     pages_->addWidget(page);
   makeMenus();
   auto* middle = new QWidget(this);
@@ -58,19 +65,25 @@ void MainWindow::makeMenus() {
   quit_ = makeAction(this, phrase(wording_, "&Quit"), QKeySequence::Quit, [this] { close(); });
   openLibrary_ = makeAction(this, phrase(wording_, "Open or make a &library…"),
                             Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { chooseLibrary(); });
+  enterSheet_ = makeAction(this, phrase(wording_, "&Enter a score sheet…"), Qt::CTRL | Qt::Key_N,
+                           [this] { chooseSheet(); });
   showLibrary_ =
       makeAction(this, phrase(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
   showGame_ = makeAction(this, phrase(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
   showTrainer_ =
       makeAction(this, phrase(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
+  showExplore_ =
+      makeAction(this, phrase(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
   stopWork_ = makeAction(this, phrase(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
   keys_ = makeAction(this, phrase(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
   const ReviewActions& game = review_->actions();
   QMenu* file = menuBar()->addMenu(phrase(wording_, "&File"));
-  file->addActions({open_, openLibrary_, stopWork_});
+  file->addActions({open_, enterSheet_, openLibrary_, stopWork_});
   file->addSeparator();
   file->addAction(quit_);
-  menuBar()->addMenu(phrase(wording_, "&View"))->addActions({showLibrary_, showGame_, showTrainer_});
+  menuBar()
+      ->addMenu(phrase(wording_, "&View"))
+      ->addActions({showLibrary_, showGame_, showTrainer_, showExplore_});
   gameMenu_ = menuBar()->addMenu(phrase(wording_, "&Game"));
   fillGameMenu(*gameMenu_, game);
   libraryMenu_ = menuBar()->addMenu(phrase(wording_, "&Library"));
@@ -78,6 +91,9 @@ void MainWindow::makeMenus() {
   const TrainerActions& training = trainer_->actions();
   trainerMenu_ = menuBar()->addMenu(phrase(wording_, "&Training"));
   trainerMenu_->addActions({training.hint, training.giveUp, training.next});
+  const ExploreActions& exploring = explore_->actions();
+  exploreMenu_ = menuBar()->addMenu(phrase(wording_, "&What if"));
+  exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.fromNothing, exploring.copy});
   menuBar()->addMenu(phrase(wording_, "&Help"))->addAction(keys_);
 }
 
@@ -130,6 +146,9 @@ void MainWindow::connectReview() {
 void MainWindow::connectLibrary() {
   connect(library_, &LibraryView::told, banner_, &Banner::tell);
   connect(trainer_, &TrainerView::told, banner_, &Banner::tell);
+  connect(explore_, &ExploreView::told, banner_, &Banner::tell);
+  connect(entry_, &EntryView::told, banner_, &Banner::tell);
+  connect(entry_, &EntryView::reviewWanted, this, &MainWindow::open);
   connect(library_, &LibraryView::statusChanged, grounds_, &QLabel::setText);
   connect(library_, &LibraryView::busyChanged, this, [this](bool busy) {
     libraryBusy_ = busy;
@@ -161,6 +180,16 @@ void MainWindow::showLibrary() {
   libraryOpen_ ? showPage(library_) : openLibrary(paths_.library);
 }
 
+void MainWindow::showExplore() {
+  banner_->hide();
+  if (const auto position = review_->position()) {
+    explore_->explore(*position);
+  } else if (!explore_->state()) {
+    explore_->exploreNothing();
+  }
+  showPage(explore_);
+}
+
 void MainWindow::showTrainer() {
   banner_->hide();
   trainer_->begin(libraryOpen_ ? library_->where().toStdString() : paths_.library, library_->persons());
@@ -178,6 +207,7 @@ void MainWindow::showPage(QWidget* page) {
   gameMenu_->menuAction()->setEnabled(page == review_);
   libraryMenu_->menuAction()->setEnabled(page == library_);
   trainerMenu_->menuAction()->setEnabled(page == trainer_);
+  exploreMenu_->menuAction()->setEnabled(page == explore_);
   showGame_->setEnabled(review_->hasTurns());
   const QString title = page == review_ ? QFileInfo(QString::fromStdString(review_->game()->file)).fileName()
                         : page == library_ ? QFileInfo(library_->where()).fileName()
@@ -195,6 +225,29 @@ void MainWindow::setBusy() {
 void MainWindow::stop() {
   if (libraryBusy_ && (pages_->currentWidget() == library_ || !reviewBusy_)) return library_->stop();
   review_->stop();
+}
+
+void MainWindow::enterSheet(const std::filesystem::path& file, const std::string& language) {
+  banner_->hide();
+  entry_->open(file, language);
+  showPage(entry_);
+}
+
+/// The language is asked for; a sheet that is there has its own.
+void MainWindow::chooseSheet() {
+  const QString file = QFileDialog::getSaveFileName(
+      this, phrase(wording_, "Begin a score sheet, or go on with one"), QString(),
+      phrase(wording_, "Score sheets") + QStringLiteral(" (*.txt *.csv)"), nullptr,
+      QFileDialog::DontConfirmOverwrite);
+  if (file.isEmpty()) return;
+  QStringList names;
+  const auto languages = app::sharedLanguages(paths_);
+  for (const auto& language : languages)
+    names += QString::fromStdString(language->name);
+  bool chosen = false;
+  const QString name = QInputDialog::getItem(this, phrase(wording_, "Language"), phrase(wording_, "Language"),
+                                             names, 0, false, &chosen);
+  if (chosen) enterSheet(file.toStdString(), languages[static_cast<std::size_t>(names.indexOf(name))]->id);
 }
 
 void MainWindow::chooseLibrary() {
@@ -226,7 +279,16 @@ void MainWindow::showKeys() {
               showTrainer_, library.importFiles, library.importFolder, library.analyse,
               library.find};
   const TrainerActions& training = trainer_->actions();
-  actions += {training.hint, training.giveUp, training.next, keys_, quit_};
+  actions += {training.hint, training.giveUp, training.next};
+  const ExploreActions& exploring = explore_->actions();
+  actions += {enterSheet_,
+              showExplore_,
+              exploring.takeBack,
+              exploring.levelPlays,
+              exploring.fromNothing,
+              exploring.copy,
+              keys_,
+              quit_};
   makeKeyList(wording_, actions, this)->open();
 }
 

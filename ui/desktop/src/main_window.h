@@ -17,6 +17,8 @@ class QStackedWidget;
 
 namespace rozbor::desktop {
 
+class EntryView;
+class ExploreView;
 class LibraryView;
 class ReviewView;
 class TrainerView;
@@ -32,6 +34,10 @@ class MainWindow : public QMainWindow {
   /// A file, made where it is not there, or a postgresql:// address.
   void openLibrary(const std::string& where);
   void showLibrary();
+  /// Goes on with a score sheet, or begins one in a language (id).
+  void enterSheet(const std::filesystem::path& file, const std::string& language);
+  /// The position before the turn that is shown, or an empty board.
+  void showExplore();
   /// What is due of the library that is open.
   void showTrainer();
   /// The library that showLibrary opens.
@@ -39,6 +45,8 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] ReviewView& review() { return *review_; }
   [[nodiscard]] LibraryView& library() { return *library_; }
+  [[nodiscard]] EntryView& entry() { return *entry_; }
+  [[nodiscard]] ExploreView& explore() { return *explore_; }
   [[nodiscard]] TrainerView& trainer() { return *trainer_; }
   [[nodiscard]] const Banner& banner() const { return *banner_; }
 
@@ -60,6 +68,7 @@ class MainWindow : public QMainWindow {
 
   void chooseFile();
   void chooseLibrary();
+  void chooseSheet();
   void showKeys();
   void showGame();
   void showPage(QWidget* page);
@@ -68,14 +77,17 @@ class MainWindow : public QMainWindow {
 
   const reports::Wording& wording_;
   app::DataPaths paths_;
-  QAction *open_, *openLibrary_, *showLibrary_, *showGame_, *showTrainer_, *stopWork_, *keys_, *quit_;
-  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_;
+  QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showTrainer_, *showExplore_,
+      *stopWork_, *keys_, *quit_;
+  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
   QWidget* welcome_;
   ReviewView* review_;
   LibraryView* library_;
   TrainerView* trainer_;
+  ExploreView* explore_;
+  EntryView* entry_;
   bool libraryOpen_ = false;
   bool reviewBusy_ = false;
   bool libraryBusy_ = false;

@@ -49,6 +49,9 @@ class ReviewView : public QWidget {
   /// Keeps what is being written; before the window closes.
   void finish();
 
+  /// The position before the turn that is shown; nothing without a game.
+  [[nodiscard]] std::optional<app::PositionRequest> position() const;
+
   [[nodiscard]] const ReviewActions& actions() const { return actions_; }
   [[nodiscard]] bool hasTurns() const { return game_ && !game_->replay.turns.empty(); }
   [[nodiscard]] bool graded() const { return game_ && !game_->decisions.empty(); }

@@ -9,6 +9,7 @@
 #include "phrase.h"
 #include "question_panel.h"
 #include "review_view.h"
+#include "rozbor/game/cgp.h"
 #include "rozbor/reports/render.h"
 #include "turn_panel.h"
 #include "turn_table.h"
@@ -96,6 +97,16 @@ void ReviewView::deepen() {
   worker_.deepen(game_, static_cast<std::size_t>(decision - game_->decisions.data()), *preset);
   setBusy(true);
   emit statusChanged(phrase(wording_, "Looking deeper into turn {0}", decision->turn + 1));
+}
+
+std::optional<app::PositionRequest> ReviewView::position() const {
+  if (!hasTurns()) return std::nullopt;
+  app::PositionRequest request;
+  request.cgp = writeCgp(game_->replay.turns[shown_].before, *game_->language);
+  request.language = game_->language->id;
+  // A wish: another lexicon of the language stands in where this one is gone.
+  if (!game_->lexicon.name.empty()) request.cgp += " lex " + game_->lexicon.name + ";";
+  return request;
 }
 
 void ReviewView::exportPage() {

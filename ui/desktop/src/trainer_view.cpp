@@ -33,14 +33,14 @@ TrainerView::TrainerView(const reports::Wording& wording, const app::DataPaths& 
   setStage(Stage::idle);
 }
 
+/// Keys that a field which is being written in leaves alone.
 void TrainerView::makeActions() {
-  actions_.hint =
-      makeAction(this, phrase(wording_, "&Hint"), Qt::CTRL | Qt::Key_H, [this] { worker_.hint(); });
-  actions_.giveUp = makeAction(this, phrase(wording_, "&Give up"), Qt::CTRL | Qt::Key_U, [this] {
+  actions_.hint = makeAction(this, phrase(wording_, "&Hint"), Qt::Key_F2, [this] { worker_.hint(); });
+  actions_.giveUp = makeAction(this, phrase(wording_, "&Give up"), Qt::Key_F3, [this] {
     setStage(Stage::busy);
     worker_.giveUp();
   });
-  actions_.next = makeAction(this, phrase(wording_, "&Next position"), Qt::CTRL | Qt::Key_N, [this] {
+  actions_.next = makeAction(this, phrase(wording_, "&Next position"), Qt::Key_F4, [this] {
     setStage(Stage::busy);
     worker_.next();
   });

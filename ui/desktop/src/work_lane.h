@@ -8,9 +8,9 @@
 
 namespace rozbor::desktop {
 
-/// A thread of its own for work that would hold the window up. One piece at a time: a new one, or `cancel`,
-/// stops the one before, and nothing is heard of that any more. The destructor stops the work and waits for
-/// it.
+/// A thread of its own for work that would hold the window up. One piece at a time: what is started, and
+/// `cancel`, stop the one before, and nothing is heard of that any more. The destructor stops the work and
+/// waits for it.
 class WorkLane : public QObject {
   Q_OBJECT
  public:
@@ -21,8 +21,12 @@ class WorkLane : public QObject {
 
   /// Returns at once; `work` runs on the other thread.
   void start(Work work);
+  /// The same, but after the work before instead of in its place.
+  void queue(Work work);
   void cancel();
-  [[nodiscard]] bool busy() const { return busy_; }
+  /// Waits until all that is queued is done.
+  void finish();
+  [[nodiscard]] bool busy() const { return waiting_ > 0; }
 
   /// For the work: calls on the thread of this object, unless the work has been stopped by then.
   template <class Call>
@@ -37,8 +41,8 @@ class WorkLane : public QObject {
 
  private:
   std::stop_source stop_;
-  bool busy_ = false;
-  QObject hand_;  ///< lives on the other thread; its events are the work to do
+  int waiting_ = 0;  ///< pieces of work that are not yet done
+  QObject hand_;     ///< lives on the other thread; its events are the work to do
   QThread thread_;
 };
 

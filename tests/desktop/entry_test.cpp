@@ -1,0 +1,86 @@
+#include <gmock/gmock.h>
+
+#include <QLineEdit>
+#include <QTest>
+
+#include "desktop_fixtures.h"
+#include "entry_view.h"
+
+namespace rozbor::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+class Entry : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_.installLexicon();
+    file_ = folder_.path() / "sheet.txt";
+    window_.show();
+    step([this] { window_.enterSheet(file_, "en"); });
+  }
+  template <class Do>
+  void step(Do start) {
+    QSignalSpy changed(&view(), &desktop::EntryView::changed);
+    start();
+    ASSERT_TRUE(changed.wait(20'000)) << window_.banner().text().toStdString();
+  }
+  void type(const char* text) {
+    step([&] {
+      view().line().setFocus();
+      QTest::keyClicks(&view().line(), QString::fromUtf8(text));
+      QTest::keyClick(&view().line(), Qt::Key_Return);
+    });
+  }
+  [[nodiscard]] desktop::EntryView& view() { return window_.entry(); }
+
+  DesktopFolder folder_;
+  std::filesystem::path file_;
+  reports::Wording wording_ = reports::Wording::english();
+  desktop::MainWindow window_{wording_, folder_.paths()};
+};
+
+TEST_F(Entry, takesRowsOneAfterTheOtherAndSavesEach) {
+  type("Ida Lind");
+  type("Otto Berg");
+  type("");
+  type("");
+  ASSERT_EQ(view().state()->stage, app::EntryStage::turns);
+  type("HOUSE 24");
+  EXPECT_EQ(view().state()->sheet.turns.size(), 1u);
+  EXPECT_EQ(view().state()->totals[0], 24);
+  EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
+  type("pass");
+  EXPECT_EQ(view().state()->sheet.turns.size(), 2u);
+  type("undo");
+  EXPECT_EQ(view().state()->sheet.turns.size(), 1u);
+}
+
+TEST_F(Entry, proposesPlacesOnTheBoardAndSaysWhatIsWrong) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 24"})
+    type(line);
+  EXPECT_FALSE(view().state()->board.empty() && view().state()->places.empty());
+  type("QQQQ 10");
+  EXPECT_THAT(view().transcript().toStdString(), HasSubstr("QQQQ"));
+}
+
+TEST_F(Entry, completesWords) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", ""})
+    type(line);
+  view().line().setFocus();
+  QTest::keyClicks(&view().line(), QStringLiteral("hou"));
+  EXPECT_THAT(view().completions().join(u' ').toStdString(), HasSubstr("HOUSE HOUSES"));
+}
+
+TEST_F(Entry, goesOnWhereItStopped) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 24"})
+    type(line);
+  desktop::MainWindow other(wording_, folder_.paths());
+  QSignalSpy changed(&other.entry(), &desktop::EntryView::changed);
+  other.enterSheet(file_, "en");
+  ASSERT_TRUE(changed.wait(20'000));
+  EXPECT_EQ(other.entry().state()->sheet.turns.size(), 1u);
+}
+
+}  // namespace
+}  // namespace rozbor::test

@@ -1,0 +1,152 @@
+#include "entry_view.h"
+
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStringListModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "board_widget.h"
+#include "paragraph.h"
+#include "phrase.h"
+#include "rozbor/app/word_completions.h"
+#include "rozbor/reports/render_sheet.h"
+#include "tables.h"
+
+namespace rozbor::desktop {
+namespace {
+
+constexpr std::size_t kCompletions = 12;
+
+}  // namespace
+
+EntryView::EntryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+    : QWidget(parent),
+      wording_(wording),
+      rows_({QStringLiteral("#"), phrase(wording, "Player"), phrase(wording, "Play"),
+             phrase(wording, "Points"), phrase(wording, "Total")}),
+      worker_(wording, paths) {
+  makeParts();
+  connect(&worker_, &EntryWorker::changed, this, &EntryView::setState);
+  connect(&worker_, &EntryWorker::failed, this, [this](const game::Error& error) {
+    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+  });
+  connect(line_, &QLineEdit::returnPressed, this, &EntryView::submit);
+  connect(line_, &QLineEdit::textEdited, this, &EntryView::complete);
+  connect(review_, &QPushButton::clicked, this, [this] { emit reviewWanted(file_); });
+}
+
+void EntryView::makeParts() {
+  board_ = new BoardWidget(wording_, this);
+  heading_ = boldParagraph(this, 1.2);
+  prompt_ = boldParagraph(this);
+  line_ = new QLineEdit(this);
+  line_->setAccessibleName(phrase(wording_, "Row of the sheet"));
+  words_ = new QStringListModel(this);
+  completer_ = new QCompleter(words_, this);
+  completer_->setCaseSensitivity(Qt::CaseInsensitive);
+  completer_->setCompletionMode(QCompleter::PopupCompletion);
+  line_->setCompleter(completer_);
+  auto* how = paragraph(this);
+  how->setText(phrase(wording_,
+                      "A row is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; "
+                      "\"undo\" takes the last row back, \"end\" asks for the tiles left and the result."));
+  table_ = new QTableView(this);
+  table_->setModel(&rows_);
+  dressTable(*table_);
+  table_->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+  table_->setAccessibleName(phrase(wording_, "Rows of the sheet"));
+  replies_ = new QPlainTextEdit(this);
+  replies_->setReadOnly(true);
+  replies_->setAccessibleName(phrase(wording_, "What is to be said of the rows"));
+  review_ = new QPushButton(phrase(wording_, "Review this game"), this);
+
+  auto* right = new QVBoxLayout;
+  right->addWidget(heading_);
+  right->addWidget(how);
+  right->addWidget(prompt_);
+  right->addWidget(line_);
+  right->addWidget(replies_, 1);
+  right->addWidget(table_, 2);
+  right->addWidget(review_, 0, Qt::AlignRight);
+  auto* layout = new QHBoxLayout(this);
+  layout->addWidget(board_, 1);
+  layout->addLayout(right, 1);
+}
+
+void EntryView::open(const std::filesystem::path& file, const std::string& language) {
+  file_ = file;
+  replies_->clear();
+  worker_.open(file, language);
+}
+
+void EntryView::setState(const EntryPtr& state) {
+  state_ = state;
+  for (const std::string& reply : state_->replies)
+    replies_->appendPlainText(QString::fromStdString(reply));
+  heading_->setText(QString::fromStdString(file_.filename().string()) +
+                    QStringLiteral("   %1 : %2").arg(state_->totals[0]).arg(state_->totals[1]));
+  prompt_->setText(QString::fromStdString(state_->prompt));
+  line_->setEnabled(!state_->finished());
+  review_->setEnabled(!state_->sheet.turns.empty());
+  fillRows();
+  showBoard();
+  if (!state_->finished()) line_->setFocus();
+  emit changed();
+}
+
+void EntryView::fillRows() {
+  std::vector<RowModel::Row> rows;
+  std::array<int, 2> totals{};
+  for (const parser::SheetTurn& turn : state_->sheet.turns) {
+    const auto player = static_cast<std::size_t>(turn.player);
+    const int score = turn.score ? turn.score->value : 0;
+    totals[player] += score;
+    rows.push_back({{QString::number(rows.size() + 1), static_cast<int>(rows.size())},
+                    {QString::fromStdString(state_->sheet.players[player].value)},
+                    {QString::fromStdString(reports::sheetWordText(turn))},
+                    {QString::number(score), score},
+                    {QString::number(totals[player]), totals[player]}});
+  }
+  rows_.setRows(std::move(rows));
+  table_->scrollToBottom();
+}
+
+/// The likeliest of the places that are asked for lies on the board as a ghost.
+void EntryView::showBoard() {
+  std::optional<game::Move> proposed;
+  if (!state_->places.empty()) proposed = state_->places.front().move;
+  board_->setView({state_->language, state_->board, std::nullopt, proposed, std::nullopt});
+}
+
+void EntryView::submit() {
+  const QString text = line_->text();
+  line_->clear();
+  worker_.take(text.toStdString());
+}
+
+/// While the word of a row is typed.
+void EntryView::complete(const QString& text) {
+  QStringList words;
+  if (state_ && state_->lexicon && state_->stage == app::EntryStage::turns && !text.contains(u' ')) {
+    for (const std::string& word :
+         app::wordCompletions(*state_->lexicon, *state_->language, text.toStdString(), kCompletions))
+      words += QString::fromStdString(word);
+  }
+  words_->setStringList(words);
+}
+
+QString EntryView::transcript() const {
+  return replies_->toPlainText();
+}
+
+QStringList EntryView::completions() const {
+  return words_->stringList();
+}
+
+}  // namespace rozbor::desktop

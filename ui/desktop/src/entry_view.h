@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+
+#include "banner.h"
+#include "entry_worker.h"
+#include "row_model.h"
+#include "rozbor/reports/wording.h"
+
+class QCompleter;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStringListModel;
+class QTableView;
+
+namespace rozbor::desktop {
+
+class BoardWidget;
+
+/// A paper score sheet is typed in, row by row, with the board in view: places are proposed and asked for,
+/// slips are shown, and the file is written after each row.
+class EntryView : public QWidget {
+  Q_OBJECT
+ public:
+  /// `wording` must outlive the view.
+  EntryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+
+  /// Goes on with a sheet, or begins one in a language (id).
+  void open(const std::filesystem::path& file, const std::string& language);
+
+  [[nodiscard]] const EntryPtr& state() const { return state_; }
+  [[nodiscard]] QLineEdit& line() { return *line_; }
+  [[nodiscard]] QString transcript() const;
+  [[nodiscard]] QStringList completions() const;
+
+ signals:
+  void changed();
+  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void reviewWanted(const std::filesystem::path& file);
+
+ private:
+  void makeParts();
+  void setState(const EntryPtr& state);
+  void fillRows();
+  void showBoard();
+  void submit();
+  void complete(const QString& text);
+
+  const reports::Wording& wording_;
+  std::filesystem::path file_;
+  EntryPtr state_;
+  RowModel rows_;
+  QStringListModel* words_ = nullptr;
+  QCompleter* completer_ = nullptr;
+  BoardWidget* board_ = nullptr;
+  QLabel* heading_ = nullptr;
+  QLabel* prompt_ = nullptr;
+  QLineEdit* line_ = nullptr;
+  QTableView* table_ = nullptr;
+  QPlainTextEdit* replies_ = nullptr;
+  QPushButton* review_ = nullptr;
+  EntryWorker worker_;
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,48 @@
+#include "entry_worker.h"
+
+#include "rozbor/app/entry_words.h"
+
+namespace rozbor::desktop {
+
+EntryWorker::EntryWorker(const reports::Wording& wording, app::DataPaths paths, QObject* parent)
+    : QObject(parent), wording_(wording), paths_(std::move(paths)) {}
+
+void EntryWorker::tellFailed(const game::Error& error, const std::stop_token& stop) {
+  lane_.tell(stop, [this, error] { emit failed(error); });
+}
+
+void EntryWorker::tellState(const std::vector<app::EntryReply>& replies, const std::stop_token& stop) {
+  const app::SheetEntry& entry = desk_->entry();
+  auto state = std::make_shared<EntryState>();
+  state->language = entry.file().language;
+  state->lexicon = entry.file().lexicon;
+  state->sheet = entry.sheet();
+  state->stage = entry.stage();
+  state->prompt = promptText(entry, wording_);
+  for (const app::EntryReply& reply : replies)
+    state->replies.push_back(replyText(entry, reply, wording_));
+  state->places = entry.openPlaces();
+  state->totals = {entry.total(0), entry.total(1)};
+  state->board = desk_->board();
+  lane_.tell(stop, [this, state] { emit changed(state); });
+}
+
+void EntryWorker::open(const std::filesystem::path& file, std::string language) {
+  lane_.queue([this, file, language = std::move(language)](const std::stop_token& stop) {
+    auto opened = app::EntryDesk::open(file, language, paths_);
+    if (!opened) return tellFailed(opened.error(), stop);
+    desk_.emplace(*std::move(opened));
+    tellState({}, stop);
+  });
+}
+
+void EntryWorker::take(std::string line) {
+  lane_.queue([this, line = std::move(line)](const std::stop_token& stop) {
+    if (!desk_) return;
+    const auto replies = desk_->take(line);
+    if (!replies) return tellFailed(replies.error(), stop);
+    tellState(*replies, stop);
+  });
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QObject>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rozbor/app/entry_desk.h"
+#include "rozbor/reports/wording.h"
+#include "work_lane.h"
+
+namespace rozbor::desktop {
+
+/// A sheet as far as it is entered, for the window.
+struct EntryState {
+  std::shared_ptr<const game::Language> language;
+  std::shared_ptr<const engine::Lexicon> lexicon;  ///< null: none is installed
+  parser::ScoreSheet sheet;
+  app::EntryStage stage = app::EntryStage::firstPlayer;
+  std::string prompt;
+  std::vector<std::string> replies;  ///< of the last line, in words
+  std::vector<replay::PlaceChance> places;
+  std::array<int, 2> totals{};
+  game::Board board;
+
+  [[nodiscard]] bool finished() const { return stage == app::EntryStage::finished; }
+};
+using EntryPtr = std::shared_ptr<const EntryState>;
+
+/// Takes the lines of a sheet on a thread of its own: reconstructing the game after each takes a while. Lines
+/// wait for each other; none is lost.
+class EntryWorker : public QObject {
+  Q_OBJECT
+ public:
+  /// `wording` must outlive the worker.
+  EntryWorker(const reports::Wording& wording, app::DataPaths paths, QObject* parent = nullptr);
+
+  /// Waits until every line is taken and saved.
+  ~EntryWorker() override { lane_.finish(); }
+
+  void open(const std::filesystem::path& file, std::string language);
+  void take(std::string line);
+
+ signals:
+  void changed(rozbor::desktop::EntryPtr state);
+  void failed(rozbor::game::Error error);
+
+ private:
+  void tellState(const std::vector<app::EntryReply>& replies, const std::stop_token& stop);
+  void tellFailed(const game::Error& error, const std::stop_token& stop);
+
+  const reports::Wording& wording_;
+  app::DataPaths paths_;
+  std::optional<app::EntryDesk> desk_;  ///< used on the other thread alone
+  WorkLane lane_;                       ///< last, so that its thread ends first
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,66 @@
+#include "exploration_worker.h"
+
+namespace rozbor::desktop {
+
+ExplorationWorker::ExplorationWorker(app::DataPaths paths, QObject* parent)
+    : QObject(parent), paths_(std::move(paths)) {}
+
+void ExplorationWorker::tellFailed(const game::Error& error, const std::stop_token& stop) {
+  lane_.tell(stop, [this, error] { emit failed(error); });
+}
+
+void ExplorationWorker::tellState(const std::stop_token& stop) {
+  auto state = std::make_shared<ExplorationState>();
+  state->language = exploration_->language();
+  state->lexicon = exploration_->lexicon().info().name;
+  state->nodes = exploration_->nodes();
+  state->at = exploration_->at();
+  state->plays = exploration_->plays();
+  state->cgp = exploration_->cgp();
+  lane_.tell(stop, [this, state] { emit changed(state); });
+}
+
+void ExplorationWorker::begin(app::PositionRequest request) {
+  lane_.start([this, request = std::move(request)](const std::stop_token& stop) {
+    auto begun = app::Exploration::begin(request, paths_);
+    if (!begun) return tellFailed(begun.error(), stop);
+    exploration_.emplace(*std::move(begun));
+    tellState(stop);
+  });
+}
+
+void ExplorationWorker::step(Step step) {
+  lane_.start([this, step = std::move(step)](const std::stop_token& stop) {
+    if (!exploration_) return;
+    if (const auto error = step(*exploration_)) return tellFailed(*error, stop);
+    tellState(stop);
+  });
+}
+
+void ExplorationWorker::play(const game::Move& move) {
+  step([move](app::Exploration& exploration) { return exploration.play(move); });
+}
+
+void ExplorationWorker::playAs(std::string level) {
+  step([level = std::move(level)](app::Exploration& exploration) { return exploration.playAs(level); });
+}
+
+void ExplorationWorker::takeBack() {
+  step([](app::Exploration& exploration) -> std::optional<game::Error> {
+    exploration.takeBack();
+    return std::nullopt;
+  });
+}
+
+void ExplorationWorker::goTo(std::size_t node) {
+  step([node](app::Exploration& exploration) -> std::optional<game::Error> {
+    exploration.goTo(node);
+    return std::nullopt;
+  });
+}
+
+void ExplorationWorker::setRack(std::string tiles) {
+  step([tiles = std::move(tiles)](app::Exploration& exploration) { return exploration.setRack(tiles); });
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QWidget>
+
+#include "banner.h"
+#include "exploration_worker.h"
+#include "row_model.h"
+#include "rozbor/reports/wording.h"
+
+class QAction;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QTableView;
+class QTreeWidget;
+
+namespace rozbor::desktop {
+
+class BoardWidget;
+class MoveEntry;
+class RackWidget;
+
+/// What can be done with a position; made by ExploreView.
+struct ExploreActions {
+  QAction *takeBack = nullptr, *levelPlays = nullptr, *fromNothing = nullptr, *copy = nullptr;
+};
+
+/// What if: any move from any position, the branches kept, all moves in a list, and a level that plays on.
+class ExploreView : public QWidget {
+  Q_OBJECT
+ public:
+  /// `wording` must outlive the view.
+  ExploreView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+
+  void explore(const app::PositionRequest& request);
+  /// The empty board of the language that is chosen.
+  void exploreNothing();
+
+  [[nodiscard]] const ExploreActions& actions() const { return actions_; }
+  [[nodiscard]] const ExplorationPtr& state() const { return state_; }
+  [[nodiscard]] BoardWidget& board() { return *board_; }
+  [[nodiscard]] QTableView& plays() { return *plays_; }
+  [[nodiscard]] QTreeWidget& tree() { return *tree_; }
+  [[nodiscard]] QLineEdit& answer() { return *answer_; }
+  [[nodiscard]] QLineEdit& rackField() { return *rackField_; }
+  [[nodiscard]] QComboBox& levels() { return *levels_; }
+  [[nodiscard]] QCheckBox& all() { return *all_; }
+
+ signals:
+  void changed();
+  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+
+ private:
+  void makeActions();
+  void makeParts();
+  QWidget* makeControls();
+  void connectParts();
+  void setState(const ExplorationPtr& state);
+  void fillPlays();
+  void fillTree();
+  void showBoard(const std::optional<game::Move>& ghost);
+  void playTyped();
+  [[nodiscard]] const engine::RatedPlay* playAt(const QModelIndex& row) const;
+  [[nodiscard]] QString headline() const;
+
+  const reports::Wording& wording_;
+  app::DataPaths paths_;
+  ExploreActions actions_;
+  ExplorationPtr state_;
+  RowModel rows_;
+  QLabel* heading_ = nullptr;
+  QLabel* unseen_ = nullptr;
+  BoardWidget* board_ = nullptr;
+  RackWidget* rack_ = nullptr;
+  QComboBox* languages_ = nullptr;
+  QComboBox* levels_ = nullptr;
+  QLineEdit* cgp_ = nullptr;
+  QLineEdit* rackField_ = nullptr;
+  QLineEdit* answer_ = nullptr;
+  QCheckBox* all_ = nullptr;
+  QTableView* plays_ = nullptr;
+  QTreeWidget* tree_ = nullptr;
+  MoveEntry* entry_ = nullptr;
+  ExplorationWorker worker_;
+};
+
+}  // namespace rozbor::desktop
