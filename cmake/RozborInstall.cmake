@@ -1,6 +1,9 @@
 # What `cmake --install` puts where, and the Debian package that CPack makes of it (docs/packaging.md).
 set(ROZBOR_PACKAGE_LEXICA "" CACHE PATH "Folder of built lexica (.rozlex) that the package ships; empty: none")
 
+# What is installed is what was built: a package does not wait for the tests.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
 install(TARGETS rozbor RUNTIME DESTINATION bin)
 install(DIRECTORY data/ DESTINATION share/rozbor)
 if(ROZBOR_PACKAGE_LEXICA)

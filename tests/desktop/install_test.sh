@@ -13,31 +13,35 @@ fail() { echo "$*"; exit 1; }
 (cd "$work" && cpack -G DEB --config "$build/CPackConfig.cmake" -B "$work" >"$work/cpack.log") ||
   { cat "$work/cpack.log"; fail "no package"; }
 deb=$(echo "$work"/*.deb)
-dpkg-deb --info "$deb" | grep -q 'Depends:.*libqt6widgets6' || fail "the package does not depend on Qt"
+dpkg-deb --field "$deb" Depends >"$work/depends"
+grep -q libqt6widgets6 "$work/depends" || fail "the package does not depend on Qt"
+dpkg-deb --contents "$deb" >"$work/contents"
 
 for file in bin/rozbor bin/rozbor-desktop share/applications/org.rozbor.Rozbor.desktop \
   share/metainfo/org.rozbor.Rozbor.metainfo.xml share/icons/hicolor/scalable/apps/org.rozbor.Rozbor.svg \
   share/mime/packages/org.rozbor.Rozbor.xml share/man/man1/rozbor.1 share/man/man1/rozbor-desktop.1 \
   share/rozbor/languages/cs/language.conf share/rozbor/boards/standard.csv share/rozbor/leaves/pl.csv \
   share/rozbor/winmodels/sk.csv share/locale/cs/LC_MESSAGES/rozbor.mo share/doc/rozbor/copyright; do
-  dpkg-deb --contents "$deb" | grep -q " ./usr/$file\$" || fail "the package lacks usr/$file"
+  grep -q " ./usr/$file\$" "$work/contents" || fail "the package lacks usr/$file"
 done
 
 # What the programs must do, run by $1 with the files below $2, in the home $3.
 use() {
   local run=$1 usr=$2
   $run "$usr/bin/rozbor" lexicon build "$3/words.txt" --language en --name en >/dev/null
-  $run "$usr/bin/rozbor" review "$usr/share/doc/rozbor/samples/english.gcg" --interface cs | grep -q 'tah' ||
-    fail "the catalogues are not found"
+  $run "$usr/bin/rozbor" review "$usr/share/doc/rozbor/samples/english.gcg" --interface cs >"$work/review"
+  grep -q 'tah' "$work/review" || fail "the catalogues are not found"
   $run "$usr/bin/rozbor-desktop" --screenshot "$3/picture.png" "$usr/share/doc/rozbor/samples/english.gcg"
 }
 
 printf '%s\n' house houses on ho station at >"$work/words.txt"
 if [ -n "$root" ]; then
+  # The programs find what belongs to them by /proc/self/exe.
+  mount -t proc proc "$root/proc"
+  trap 'umount "$root/proc"; rm -rf "$work"' EXIT
   cp "$deb" "$root/tmp/rozbor.deb"
   mkdir -p "$root/tmp/home"
   cp "$work/words.txt" "$root/tmp/home"
-  before=$(cd "$root" && find usr -not -path '*/__pycache__*' | sort)
   chroot "$root" apt-get install -y --no-install-recommends /tmp/rozbor.deb >"$work/apt.log" 2>&1 ||
     { tail -20 "$work/apt.log"; fail "it does not install"; }
   use "chroot $root env -i HOME=/tmp/home PATH=/usr/bin LANG=C.UTF-8" /usr /tmp/home
