@@ -99,6 +99,27 @@ TEST(Strengths, areToldOnlyWhereTheNumbersAreClear) {
   EXPECT_EQ(strengths[1].kind, Strength::Kind::bingos);
 }
 
+TEST(LevelRange, liesBetweenTheLevelsThatSurelyLoseMoreAndLess) {
+  const std::string figure = "pointsLostPerTurn";
+  const std::vector<Yardstick> levels{{"en", figure, 6, "level:adept"},
+                                      {"en", figure, 4, "level:profesional"},
+                                      {"en", figure, 0, "level:inhuman"},
+                                      {"en", figure, 5, "cs-hundred-1"},
+                                      {"en", "scoreMean", 5, "level:adept"}};
+  const auto of = [&](double low, double high) {
+    return *levelRange({.name = figure, .value = {}, .low = low, .high = high, .n = 9, .parts = {}}, levels);
+  };
+  EXPECT_EQ(of(4.5, 5.5).above, "adept");
+  EXPECT_EQ(of(4.5, 5.5).below, "profesional");
+  EXPECT_EQ(of(3.5, 4.5).above, "adept") << "not surely better than the one in the interval";
+  EXPECT_EQ(of(3.5, 4.5).below, "inhuman");
+  EXPECT_EQ(of(5, 7).above, "");
+  EXPECT_EQ(of(0, 1).below, "");
+  EXPECT_FALSE(levelRange({.name = figure, .value = 3, .low = {}, .high = {}, .n = 1, .parts = {}}, levels));
+  EXPECT_FALSE(
+      levelRange({.name = "winShare", .value = {}, .low = 1, .high = 2, .n = 9, .parts = {}}, levels));
+}
+
 TEST(Yardsticks, areReadAndWhatIsNoneIsLeftOut) {
   const auto yardsticks =
       readYardsticks("# remark\ncs scoreMean 342 cs-hundred-1\n\ncs scoreMean many x\nen a\n");

@@ -37,6 +37,26 @@ std::vector<Yardstick> readYardsticks(std::string_view text) {
   return yardsticks;
 }
 
+std::optional<LevelRange> levelRange(const Figure& lost, std::span<const Yardstick> yardsticks) {
+  if (!lost.low || !lost.high) return std::nullopt;
+  const Yardstick* worse = nullptr;
+  const Yardstick* better = nullptr;
+  bool any = false;
+  for (const Yardstick& yardstick : yardsticks) {
+    if (yardstick.figure != lost.name || !yardstick.whose.starts_with(kLevel)) continue;
+    any = true;
+    if (yardstick.value > *lost.high && (worse == nullptr || yardstick.value < worse->value))
+      worse = &yardstick;
+    if (yardstick.value < *lost.low && (better == nullptr || yardstick.value > better->value))
+      better = &yardstick;
+  }
+  if (!any) return std::nullopt;
+  const auto levelOf = [](const Yardstick* yardstick) {
+    return yardstick == nullptr ? std::string() : yardstick->whose.substr(kLevel.size());
+  };
+  return LevelRange{levelOf(worse), levelOf(better)};
+}
+
 std::string yardstickLabel(const std::string& whose, const Wording& wording) {
   if (whose.starts_with(kLevel)) return phrase(wording, "level {0} of Rozbor", whose.substr(kLevel.size()));
   if (whose == "cs-hundred-1") return wording.text("first hundred of the Czech ranking, 2008");

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,6 +33,15 @@ struct Yardstick {
 
 /// Whose a yardstick is, in words with its source.
 [[nodiscard]] std::string yardstickLabel(const std::string& whose, const Wording& wording);
+
+/// Between which levels of Rozbor a player stands, by points lost a turn.
+struct LevelRange {
+  std::string above;  ///< the best level that loses more than the whole interval; empty: none does
+  std::string below;  ///< the weakest one that loses less; empty: none does
+};
+/// Nothing without an interval, or without levels to compare with (docs/coaching.md).
+[[nodiscard]] std::optional<LevelRange> levelRange(const Figure& pointsLostPerTurn,
+                                                   std::span<const Yardstick> yardsticks);
 
 /// Everything that a report is made from.
 struct CoachingCase {
