@@ -31,7 +31,7 @@ Effort effortOf(Preset preset) {
               .lastCandidates = 60,
               .plies = 2,
               .lastPlies = 8,
-              .raceIterations = 15'000,
+              .raceIterations = 10'000,
               .firstDeals = 1'000,
               .mostDeals = 8'000,
               .endgameNodes = 1'000'000,
