@@ -203,7 +203,6 @@ class Findings {
     while (kept < listed && result_.solutions[kept].probability >= kLeastShare)
       ++kept;
     result_.solutions.resize(kept);
-    result_.solutionCount = static_cast<double>(kept);
   }
 
   void rankPlaces() {

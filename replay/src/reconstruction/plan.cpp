@@ -68,22 +68,12 @@ Repair orderRepair(const SheetGame& game, std::size_t one, std::size_t other) {
           .probability = 1};
 }
 
-/// `steps` with the turns `one` and `other` in each other's place.
-Plan swapped(const std::vector<Step>& steps, std::size_t one, std::size_t other, const SheetGame& game) {
+/// `steps` with `length` turns from `one` on and as many from `other` on in each other's place.
+Plan swapped(const std::vector<Step>& steps, std::size_t one, std::size_t other, std::size_t length,
+             const SheetGame& game) {
   std::vector<Step> order = steps;
-  std::swap(order[one], order[other]);
-  Plan plan = settled(std::move(order), game);
-  plan.repairs.push_back(orderRepair(game, one, other));
-  plan.cost += kSwappedTurns;
-  return plan;
-}
-
-/// The rounds that begin with the turns `one` and `other` in each other's place.
-Plan swappedRounds(const std::vector<Step>& steps, std::size_t one, std::size_t other,
-                   const SheetGame& game) {
-  std::vector<Step> order = steps;
-  std::swap(order[one], order[other]);
-  std::swap(order[one + 1], order[other + 1]);
+  for (std::size_t at = 0; at < length; ++at)
+    std::swap(order[one + at], order[other + at]);
   Plan plan = settled(std::move(order), game);
   plan.repairs.push_back(orderRepair(game, one, other));
   plan.cost += kSwappedTurns;
@@ -188,12 +178,12 @@ std::vector<Plan> swappedPlans(const SheetGame& game, const SheetHabits& habits)
   const std::vector<Step> steps = writtenSteps(game, habits);
   std::vector<Plan> plans;
   for (std::size_t step = 0; step + 1 < steps.size(); ++step)
-    plans.push_back(swapped(steps, step, step + 1, game));
+    plans.push_back(swapped(steps, step, step + 1, 1, game));
   for (std::size_t step = 0; step + 2 < steps.size(); ++step) {
     if (steps[step].player != steps[step + 2].player) continue;
-    plans.push_back(swapped(steps, step, step + 2, game));
+    plans.push_back(swapped(steps, step, step + 2, 1, game));
     const bool rounds = step + 3 < steps.size() && steps[step + 1].player == steps[step + 3].player;
-    if (rounds) plans.push_back(swappedRounds(steps, step, step + 2, game));
+    if (rounds) plans.push_back(swapped(steps, step, step + 2, 2, game));
   }
   return plans;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "costs.h"
@@ -60,7 +61,7 @@ class Reconstructor {
         return;
       }
       if (allowance < kFirstSlip) continue;
-      if (failedAt_ == 0) failedAt_ = furthest_;
+      if (!failedAt_) failedAt_ = furthest_;
       if (game_.rows.size() > kMostTurns) continue;
       tryRepairs(floor_ + allowance);
       if (found_.empty()) continue;
@@ -74,7 +75,7 @@ class Reconstructor {
   /// Turns that must take part in what is wrong.
   [[nodiscard]] std::vector<std::size_t> suspects() const {
     std::vector<std::size_t> turns = written_.suspects;
-    if (failedAt_ > 0 && failedAt_ < game_.rows.size()) turns.push_back(game_.rows[failedAt_].turn);
+    if (failedAt_ && *failedAt_ < game_.rows.size()) turns.push_back(game_.rows[*failedAt_].turn);
     return turns;
   }
 
@@ -141,9 +142,9 @@ class Reconstructor {
   const double floor_;
   std::vector<Candidate> others_;  ///< the last: slips within the rows
   std::vector<Hypothesis> found_;
-  double best_ = kNever;      ///< cost of the best game so far
-  std::size_t furthest_ = 0;  ///< steps that could be taken
-  std::size_t failedAt_ = 0;  ///< step at which the sheet as written ends; 0: at none
+  double best_ = kNever;                 ///< cost of the best game so far
+  std::size_t furthest_ = 0;             ///< steps that could be taken
+  std::optional<std::size_t> failedAt_;  ///< step at which the sheet as written ends
 };
 
 /// Asks the play source once for each board and number of points: the same boards are met again with

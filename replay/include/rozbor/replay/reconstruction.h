@@ -97,7 +97,6 @@ enum class ReconstructionStatus : std::uint8_t { unique, ambiguous, inconsistent
 /// `refused`: the sheet has the words of one player only. docs/cas.md says what the probabilities mean.
 struct Reconstruction {
   ReconstructionStatus status = ReconstructionStatus::inconsistent;
-  double solutionCount = 0;         ///< solutions within the search's tolerance, also those not listed
   std::vector<Solution> solutions;  ///< likeliest first, at most kSolutionsListed; empty if none was found
   std::vector<TurnPlaces> places;   ///< of every placed turn
   std::optional<Question> question;
