@@ -160,7 +160,8 @@ class Writer {
     answer.sentences.push_back(
         phrase(wording_, "Best: {0}. You played {1}.", words(record.text.best), words(record.text.played)));
     answer.sentences.push_back(lossSentence(record.numbers));
-    answer.sentences.push_back(causeAdvice(record.numbers.cause->cause, wording_));
+    answer.sentences.push_back(phrase(wording_, "What made the difference: {0}.",
+                                      causeWords(record.numbers.cause->cause, wording_)));
     for (const bool best : {true, false}) {
       const auto move =
           parseMove(best ? record.text.best : record.text.played, position.board, language->alphabet);
