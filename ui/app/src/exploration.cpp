@@ -1,13 +1,12 @@
 #include "rozbor/app/exploration.h"
 
-#include <algorithm>
-
 #include "open_position.h"
 #include "rozbor/app/leaves_choice.h"
 #include "rozbor/app/players.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/player.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/engine/self_play.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
@@ -18,19 +17,9 @@ using engine::RatedPlay;
 using game::Move;
 using game::Position;
 using game::Rack;
-using game::Tile;
 using game::TileCounts;
 
 namespace {
-
-/// Fills a rack out of the pool, as far as it goes.
-void draw(Rack& rack, int size, std::vector<Tile>& pool, engine::Random& random) {
-  while (rack.size() < size && !pool.empty()) {
-    const auto at = random.below(static_cast<std::uint32_t>(pool.size()));
-    rack.add(pool[at]);
-    pool.erase(pool.begin() + at);
-  }
-}
 
 game::Error illegal() {
   return {"explore.illegal", "that move is against the rules, or the lexicon lacks a word of it"};
@@ -58,12 +47,9 @@ void Exploration::fillRacks(Position& position, const TileCounts& notTheseTiles,
   TileCounts unseen = unseenTiles(position, *language_);
   unseen.removeAvailable(position.opponentRack);
   unseen.removeAvailable(notTheseTiles);
-  std::vector<Tile> pool;
-  unseen.forEachTile([&](Tile tile) { pool.push_back(tile); });
   engine::Random random(seed_ * 1'000'003 + draw);
-  const int full = language_->rules.rackSize;
-  app::draw(position.rack, full, pool, random);
-  app::draw(position.opponentRack, full, pool, random);
+  for (Rack* const rack : {&position.rack, &position.opponentRack})
+    engine::draw(unseen, *rack, language_->rules.rackSize - rack->size(), random);
 }
 
 std::vector<RatedPlay> Exploration::plays() const {
