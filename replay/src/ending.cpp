@@ -105,6 +105,7 @@ void Referee::finish() {
   reportEnd();
   replay_.finalScores = totals_;
   replay_.finalPosition = finalPosition();
+  replay_.racksLeft = racksLeft();
   replay_.diagnostics = findings_.take();
 }
 
@@ -140,6 +141,16 @@ game::Position Referee::finalPosition() {
   position.opponentScore = bestOther(viewer);
   position.scorelessTurns = table_.scoreless;
   return position;
+}
+
+/// Racks of which every tile is certain; a player who went out holds none.
+std::vector<std::optional<game::Rack>> Referee::racksLeft() const {
+  std::vector<std::optional<game::Rack>> racks = inHand_;
+  for (std::size_t player = 0; player < racks.size(); ++player) {
+    if (table_.held[player] == 0) racks[player] = game::Rack();
+    if (racks[player] && racks[player]->size() != table_.held[player]) racks[player].reset();
+  }
+  return racks;
 }
 
 /// The racks that the header of an unfinished game names.

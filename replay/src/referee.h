@@ -82,6 +82,7 @@ class Referee {
   void finish();
   void reportEnd();
   [[nodiscard]] game::Position finalPosition();
+  [[nodiscard]] std::vector<std::optional<game::Rack>> racksLeft() const;
   void takeRemainingRacks();
   void takeRemainingRack(std::size_t player, const std::vector<parser::TileText>& texts,
                          parser::SourceRange where);

@@ -135,6 +135,32 @@ class Commands(unittest.TestCase):
 
     # --- reports
 
+    def test_stats_tell_decisions_apart_and_name_the_level(self):
+        library = self.library("groups.db")
+        for by in ["phase", "cause"]:
+            stats = json.loads(self.check(0, "stats", "--library", library, "--json", "--player", "Ida Lind", "--by", by))
+            counted = next(figure["value"] for figure in stats["figures"] if figure["name"] == "countedTurns")
+            groups = [{figure["name"]: figure["value"] for figure in group["figures"]} for group in stats["groups"]]
+            self.assertTrue(groups)
+            self.assertLessEqual(sum(group["countedTurns"] for group in groups), counted)
+            self.assertTrue(all("scoreMean" not in group for group in groups))
+        self.assertIn("level", stats)
+        self.assertIn("level:adept", {yardstick["whose"] for yardstick in stats["yardsticks"]})
+        self.assertIn("of Rozbor", self.check(0, "stats", "--library", library, "--player", "Ida Lind", "--by", "phase"))
+
+    def test_a_game_of_the_library_is_reviewed_without_its_file(self):
+        library = self.folder / "review.db"
+        record = self.write("gone.gcg", GAME)
+        self.check(0, "import", record, "--library", library, "--language", "en")
+        record.unlink()
+        game = json.loads(self.check(0, "games", "--library", library, "--json"))
+        page = self.folder / "game.html"
+        self.check(0, "review", "--library", library, "--game", game["game"], "--html", page)
+        self.assertIn("O&#39;Brien", page.read_text())
+        self.check(3, "review", "--library", library, "--game", 999)
+        self.check(2, "review", "--library", library)
+        self.check(2, "review", "--library", library, "--game", 1, "--game", 1, "--html", page)
+
     def test_report_is_a_page_and_a_pdf_in_four_languages(self):
         library = self.library("report.db")
         titles = {"en": "All numbers", "cs": "Všechna čísla", "sk": "Všetky čísla", "pl": "Wszystkie liczby"}

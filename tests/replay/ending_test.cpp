@@ -37,6 +37,16 @@ TEST(End, LeavesTheRacksInTheFinalPosition) {
   EXPECT_EQ(replay.finalPosition.opponentScore, 41);
 }
 
+TEST(End, LeavesEachPlayerTheTilesInHand) {
+  const Replay out = tiny(kOut);
+  ASSERT_EQ(out.racksLeft.size(), 2);
+  EXPECT_EQ(out.racksLeft[0], rack("", test::language("tiny"))) << "who went out has none";
+  EXPECT_EQ(out.racksLeft[1], rack("AOT", test::language("tiny"))) << "without a line that tells them";
+  const Replay early = tiny(">Ida: AST 8G SAT +18 18\n>Otto: AOT - +0 0\n");
+  EXPECT_FALSE(early.racksLeft[0]) << "nobody knows what Ida drew";
+  EXPECT_EQ(early.racksLeft[1], rack("AOT", test::language("tiny")));
+}
+
 TEST(End, WithTransferGivesTheTilesOnceAndTakesThemOnce) {
   const auto transferred = game::EndRack::transferred;
   for (const char* lines :

@@ -4,6 +4,7 @@
 #include "rozbor/charts/charts.h"
 #include "rozbor/reports/coaching.h"
 #include "rozbor/reports/statistics.h"
+#include "statistics_fixtures.h"
 
 namespace rozbor::reports {
 namespace {
@@ -127,6 +128,21 @@ TEST(Yardsticks, areReadAndWhatIsNoneIsLeftOut) {
   EXPECT_EQ(yardsticks[0].value, 342);
   EXPECT_THAT(yardstickLabel("cs-hundred-1", Wording::english()), HasSubstr("2008"));
   EXPECT_THAT(readYardsticks(test::fileText(test::sourcePath("data/yardsticks.txt"))), Not(IsEmpty()));
+}
+
+TEST(Yardsticks, areThoseOfTheLanguageAndOfTheSameKindOfAnalysis) {
+  const std::vector<Yardstick> all{{"en", "pointsLostPerTurn", 6, "level:adept"},
+                                   {"en", "scoreMean", 380, "level:adept"},
+                                   {"cs", "scoreMean", 342, "cs-hundred-1"}};
+  const PlayedGame other = test::aGame(400, 300);
+  std::vector<PlayedGame> games{test::analysed(test::aGame(400, 300), {1}), other};
+  EXPECT_EQ(yardsticksFor(games, all).size(), 2);
+  games[0].game.analysis->preset = Preset::standard;
+  const auto fitting = yardsticksFor(games, all);
+  ASSERT_EQ(fitting.size(), 1) << "levels were measured by quick analyses";
+  EXPECT_EQ(comparisonText("scoreMean", fitting, Wording::english()), "380.0 level adept of Rozbor");
+  EXPECT_EQ(comparisonText("bingosPerGame", fitting, Wording::english()), "");
+  EXPECT_TRUE(yardsticksFor({}, all).empty());
 }
 
 TEST(WordsToLearn, areOnceEachTheOftenestFirst) {

@@ -67,9 +67,20 @@ struct Recount {
     figures["challengesLost"] += other->second.bonuses;
     for (const auto& [tile, count] : own.tiles)
       tiles[tile] += count;
+    if (own.left) addDrawn(own.tiles, *own.left);
+  }
+
+  void addDrawn(std::map<std::string, double> drawn, const std::map<std::string, double>& left) {
+    for (const auto& [tile, count] : left)
+      drawn[tile] += count;
+    figures["blanksDrawn"] += drawn["?"];
+    figures["essesDrawn"] += drawn["S"];
+    drawnGames += 1;
   }
 
   void finish() {
+    figures["blanksDrawnPerGame"] = figures["blanksDrawn"] / drawnGames;
+    figures["essesDrawnPerGame"] = figures["essesDrawn"] / drawnGames;
     std::erase_if(tiles, [](const auto& tile) { return tile.second == 0; });
     for (const auto& [tile, count] : tiles)
       figures["tilesPlayed"] += count;
@@ -82,6 +93,7 @@ struct Recount {
   }
 
   double against = 0;
+  double drawnGames = 0;
 };
 
 std::vector<PlayedGame> throughALibrary(const std::vector<fs::path>& files) {
@@ -101,6 +113,7 @@ TEST(Conformance, figuresOfATournamentAreThoseOfItsTexts) {
   for (const fs::path& file : files)
     recount.add(textOf(file));
   recount.finish();
+  ASSERT_GT(recount.figures["essesDrawn"], recount.tiles["S"]) << "some were left in hand";
   ASSERT_GT(recount.figures["challengesLost"] + recount.figures["challengesWon"], 0) << "worth counting";
 
   const auto figures = figuresOf(throughALibrary(files), {}, {});

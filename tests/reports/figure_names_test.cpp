@@ -34,7 +34,7 @@ TEST(FigureNames, ofGroupsAndTrendsAreInTheDocument) {
   ASSERT_FALSE(groups.empty());
   for (const std::string& group : groups)
     EXPECT_TRUE(grouping(group)) << group;
-  EXPECT_EQ(groups.size(), 6);
+  EXPECT_EQ(groups.size(), 8);
   const std::vector<PlayedGame> games(kFewGames, test::aGame(400, 300));
   for (const std::string& figure : namesBelow("## Trends"))
     EXPECT_EQ(valuesByGame(games, figure, {}, {}).size(), kFewGames) << figure;

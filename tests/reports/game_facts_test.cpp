@@ -49,6 +49,8 @@ TEST(GameFacts, countWhatEachPlayerDid) {
   EXPECT_EQ(otto.tilesPlayed, 2);
   EXPECT_THAT(otto.tiles, ElementsAre(TileTally{"N", 1}, TileTally{"O", 1}));
   EXPECT_FALSE(row.complete);
+  EXPECT_FALSE(ida.tilesLeft) << "she drew after her last play";
+  EXPECT_EQ(otto.tilesLeft, (std::vector<TileTally>{{"A", 1}, {"G", 1}, {"I", 2}, {"U", 1}, {"V", 2}}));
 }
 
 TEST(GameFacts, knowTilesAsTheirLanguageWritesThem) {

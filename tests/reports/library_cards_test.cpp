@@ -1,23 +1,19 @@
 #include "rozbor/reports/library_cards.h"
 
-#include <gtest/gtest.h>
-#include <stdlib.h>
-
-#include <filesystem>
+#include "library_fixtures.h"
 
 namespace rozbor::reports {
 namespace {
 
 constexpr Day kDay{std::chrono::days(20'000)};
 
-/// A library in a folder that goes away, with one game of Ida and Otto and a lesson of each.
-class LibraryCardsTest : public ::testing::Test {
+/// A library with one game of Ida and Otto and a lesson of each.
+class LibraryCardsTest : public test::EachDatabase {
  protected:
-  LibraryCardsTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "rozbor-cards-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
-    folder_ = name;
-    open();
+  void SetUp() override {
+    EachDatabase::SetUp();
+    if (IsSkipped() || HasFatalFailure()) return;
+    reopen();
     NewGame game;
     game.row.language = "en";
     game.row.seats[0].name = game.row.seats[0].written = "Ida";
@@ -27,16 +23,7 @@ class LibraryCardsTest : public ::testing::Test {
     const std::vector<StoredDecision> decisions{decision(1, 0), decision(2, 1), decision(3, 0)};
     EXPECT_FALSE(library_->store(game_, {}, decisions));
   }
-  ~LibraryCardsTest() override {
-    library_.reset();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  void open() {
-    auto opened = Library::open((folder_ / "library.db").string());
-    if (!opened) throw std::runtime_error(opened.error().message);
-    library_.emplace(*std::move(opened));
-  }
+  void reopen() { library_.emplace(open()); }
   static StoredDecision decision(int turn, int seat) {
     StoredDecision stored;
     stored.numbers.turn = turn;
@@ -52,19 +39,18 @@ class LibraryCardsTest : public ::testing::Test {
     return *LibraryCards::open(*library_, person, {});
   }
 
-  std::filesystem::path folder_;
   std::optional<Library> library_;
   Id game_ = 0;
 };
 
-TEST_F(LibraryCardsTest, AreTheLessonsOfAPlayer) {
+TEST_P(LibraryCardsTest, AreTheLessonsOfAPlayer) {
   EXPECT_EQ(cardsOf()->cards()->size(), 3U);
   EXPECT_EQ(cardsOf("Ida")->cards()->size(), 2U);
   EXPECT_EQ(cardsOf("Otto")->cards()->front().turn, 2);
   EXPECT_EQ(cardsOf("Otto")->lesson(game_, 1).error().code, "training.no-lesson");
 }
 
-TEST_F(LibraryCardsTest, KeepWhatWasAnswered) {
+TEST_P(LibraryCardsTest, KeepWhatWasAnswered) {
   Card card{.game = game_, .turn = 3};
   const AnswerRow first{.game = game_,
                         .turn = 3,
@@ -79,7 +65,7 @@ TEST_F(LibraryCardsTest, KeepWhatWasAnswered) {
   card.state = reviewed(card.state, Grade::again, kDay + std::chrono::days(2));
   const AnswerRow second{.game = game_, .turn = 3, .day = kDay + std::chrono::days(2), .answer = ""};
   EXPECT_FALSE(cardsOf()->save(card, second));
-  open();
+  reopen();
   EXPECT_EQ(*cardsOf("Ida")->answers(), (std::vector{first, second}));
   EXPECT_TRUE(cardsOf("Otto")->answers()->empty());
   const auto cards = cardsOf("Ida")->cards();
@@ -87,7 +73,7 @@ TEST_F(LibraryCardsTest, KeepWhatWasAnswered) {
   EXPECT_EQ(cards->back(), card);
 }
 
-TEST_F(LibraryCardsTest, GoWithTheirGame) {
+TEST_P(LibraryCardsTest, GoWithTheirGame) {
   Card card{.game = game_, .turn = 3};
   card.state = reviewed(card.state, Grade::good, kDay);
   EXPECT_FALSE(library_->keepAnswer(card, {.game = game_, .turn = 3, .day = kDay, .answer = {}}));
@@ -96,13 +82,16 @@ TEST_F(LibraryCardsTest, GoWithTheirGame) {
   EXPECT_TRUE(library_->answers()->empty());
 }
 
-TEST_F(LibraryCardsTest, AnswerToNoGameIsRefused) {
+TEST_P(LibraryCardsTest, AnswerToNoGameIsRefused) {
   const auto error =
       library_->keepAnswer({.game = 99, .turn = 1}, {.game = 99, .turn = 1, .day = kDay, .answer = {}});
   ASSERT_TRUE(error);
   EXPECT_EQ(error->code, "library.failed");
   EXPECT_TRUE(library_->cards()->empty());
 }
+
+INSTANTIATE_TEST_SUITE_P(On, LibraryCardsTest, testing::Values("sqlite", "postgresql"),
+                         [](const auto& each) { return each.param; });
 
 }  // namespace
 }  // namespace rozbor::reports

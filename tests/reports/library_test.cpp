@@ -63,6 +63,21 @@ TEST_P(LibraryTest, knowsAGameByWhatWasPlayed) {
   EXPECT_EQ(valueOf(library.people()).size(), 2) << "nobody is made of a duplicate";
 }
 
+TEST_P(LibraryTest, learnsFromADuplicateWhatWasInHandAtTheEnd) {
+  auto library = open();
+  NewGame game = newGame(test::kSmallGame);
+  const auto left = game.row.seats[1].tilesLeft;
+  ASSERT_TRUE(left);
+  game.row.seats[1].tilesLeft.reset();
+  (void)valueOf(library.add(game));
+  EXPECT_FALSE(valueOf(library.games()).front().seats[1].tilesLeft);
+  EXPECT_FALSE(valueOf(library.add(newGame(test::kSmallGame))).isNew);
+  EXPECT_EQ(valueOf(library.games()).front().seats[1].tilesLeft, left);
+  EXPECT_FALSE(valueOf(library.games()).front().seats[0].tilesLeft) << "still not known";
+  (void)valueOf(library.add(game));
+  EXPECT_EQ(valueOf(library.games()).front().seats[1].tilesLeft, left) << "what is known is kept";
+}
+
 TEST_P(LibraryTest, takesNamesOfAnyKind) {
   auto library = open();
   const std::vector<std::string> names{

@@ -70,6 +70,23 @@ TEST(Statistics, tellNothingOfGradesWhereNothingIsGraded) {
   EXPECT_TRUE(figureOf(figures, "bandsPerGame").parts.empty());
 }
 
+TEST(Statistics, countWhatWasDrawnWhereTheRackAtTheEndIsKnown) {
+  std::vector<PlayedGame> games{aGame(1, 0), aGame(1, 0), aGame(1, 0)};
+  for (PlayedGame& game : games) {
+    game.game.seats[0].blanksPlayed = 1;
+    game.game.seats[0].tiles = {{"A", 9}, {"S", 2}, {"?", 1}};
+  }
+  games[0].game.seats[0].tilesLeft = {{"S", 1}, {"?", 1}};
+  games[1].game.seats[0].tilesLeft.emplace();
+  const auto figures = figuresOf(games, {}, {});
+  EXPECT_EQ(valueOf(figures, "blanksDrawn"), 3);
+  EXPECT_EQ(valueOf(figures, "blanksDrawnPerGame"), 1.5);
+  EXPECT_EQ(valueOf(figures, "essesDrawn"), 5);
+  EXPECT_EQ(valueOf(figures, "essesDrawnPerGame"), 2.5);
+  EXPECT_EQ(figureOf(figures, "essesDrawnPerGame").n, 2);
+  EXPECT_FALSE(figureOf(figuresOf(std::span(games).last(1), {}, {}), "blanksDrawn").value);
+}
+
 TEST(Statistics, takeTheGamesThatTheFilterLetsPass) {
   EXPECT_EQ(gamesPassing({}), 4);
   EXPECT_EQ(gamesPassing(only(&StatisticsFilter::opponent, 3)), 1);
@@ -180,6 +197,33 @@ TEST(Statistics, groupGamesByWhatTheyShare) {
                             Grouping::first, Grouping::language})
     EXPECT_EQ(grouping(name(by)), by);
   EXPECT_FALSE(grouping("weather"));
+}
+
+TEST(Statistics, groupDecisionsByPhaseAndCause) {
+  PlayedGame game = analysed(aGame(1, 0), {2, 10, 20, 30, 4, 5, 6, 7, 8, 9});
+  game.decisions[1].loss.phase = Phase::endgame;
+  game.decisions[1].cause = CauseFinding{Cause::missedWord, 0, 0};
+  for (std::size_t at : {2U, 3U})
+    game.decisions[at].cause = CauseFinding{Cause::leave, 0, 0};
+  const std::vector<PlayedGame> games{game};
+  const auto phases = groupedFigures(games, Grouping::phase, {}, {});
+  ASSERT_EQ(phases.size(), 2) << "those that occur";
+  EXPECT_EQ(phases[0].key, name(game.decisions[0].loss.phase));
+  EXPECT_FALSE(phases[0].small);
+  EXPECT_EQ(phases[1].key, "endgame");
+  EXPECT_TRUE(phases[1].small) << "a single decision";
+  EXPECT_EQ(valueOf(phases[1].figures, "pointsLostPerTurn"), 10);
+  EXPECT_EQ(findFigure(phases[1].figures, "scoreMean"), nullptr) << "a phase has no score";
+  const auto causes = groupedFigures(games, Grouping::cause, {}, {});
+  ASSERT_EQ(causes.size(), 2);
+  EXPECT_EQ(causes[0].key, "leave") << "the most frequent first";
+  EXPECT_EQ(valueOf(causes[0].figures, "countedTurns"), 2);
+  EXPECT_EQ(valueOf(causes[0].figures, "pointsLostPerTurn"), 25);
+  EXPECT_EQ(
+      groupedFigures(games, Grouping::cause, only(&StatisticsFilter::cause, Cause::missedWord), {}).size(),
+      1);
+  EXPECT_EQ(groupedFigures(games, Grouping::cause, only(&StatisticsFilter::phase, Phase::endgame), {}).size(),
+            1);
 }
 
 TEST(Statistics, markGroupsOfFewGames) {

@@ -22,6 +22,7 @@ struct TextCount {
   int highTurn = 0;
   int tripleTriples = 0;
   std::map<std::string, double> tiles;
+  std::optional<std::map<std::string, double>> left;  ///< in hand at the end, where a line tells it
 };
 
 /// A line ">nick: rack play +score total"; the play may be of two words.
@@ -79,6 +80,7 @@ inline void countPlay(TextCount& count, const GcgLine& line, int sign) {
 inline std::map<std::string, TextCount> countText(const std::string& gcg, std::string& first) {
   std::map<std::string, TextCount> counts;
   std::map<std::string, std::vector<GcgLine>> plays;
+  std::map<std::string, std::string> tilesLeft;  // "(QU)", of the opponent of the nick
   std::istringstream lines(gcg);
   for (std::string text; std::getline(lines, text);) {
     while (!text.empty() && (text.back() == '\r' || text.back() == ' '))
@@ -98,7 +100,9 @@ inline std::map<std::string, TextCount> countText(const std::string& gcg, std::s
     } else if (play.starts_with('-')) {
       ++count.turns;
       count.exchanges += play.size() > 1 ? 1 : 0;
-    } else if (!play.starts_with('(')) {
+    } else if (play.starts_with('(')) {
+      tilesLeft[line->nick] = play;
+    } else {
       ++count.turns;
       plays[line->nick].push_back(*line);
       countPlay(count, *line, 1);
@@ -107,6 +111,12 @@ inline std::map<std::string, TextCount> countText(const std::string& gcg, std::s
   for (auto& [nick, count] : counts) {
     for (const GcgLine& play : plays[nick])
       count.highTurn = std::max(count.highTurn, play.score);
+    if (tilesLeft.empty()) continue;
+    count.left.emplace();
+    for (const auto& [other, tiles] : tilesLeft) {
+      for (const char tile : tiles)
+        if (other != nick && tile != '(' && tile != ')') (*count.left)[std::string(1, tile)] += 1;
+    }
   }
   return counts;
 }

@@ -284,46 +284,15 @@ class Writer {
 
   void addNumbers() {
     heading(marked("All numbers"));
-    if (const std::string level = levelSentence(); !level.empty()) paragraph(level);
+    if (const auto level = levelOf(figures_, player_.yardsticks)) paragraph(levelSentence(*level, wording_));
     TableBlock table{
         {}, {{wording_.text("Figure")}, {wording_.text("Amount"), true}, {wording_.text("To compare")}}, {}};
     for (const Figure& found : figures_) {
       if (!found.parts.empty() || !found.value) continue;
-      table.rows.push_back(
-          {{figureLabel(found.name, wording_), figureText(found, wording_), comparison(found)}});
+      table.rows.push_back({{figureLabel(found.name, wording_), figureText(found, wording_),
+                             comparisonText(found.name, player_.yardsticks, wording_)}});
     }
     add(std::move(table));
-  }
-
-  /// Empty where there is nothing to compare with: the levels were measured by quick analyses.
-  [[nodiscard]] std::string levelSentence() const {
-    const Figure* const lost = findFigure(figures_, "pointsLostPerTurn");
-    const bool quick = std::ranges::all_of(player_.games, [](const PlayedGame& game) {
-      return !game.game.analysis || game.game.analysis->preset == Preset::quick;
-    });
-    const auto range = lost == nullptr || !quick ? std::nullopt : levelRange(*lost, player_.yardsticks);
-    if (!range || (range->above.empty() && range->below.empty())) return {};
-    if (range->above.empty()) {
-      return phrase(wording_, "By the points lost a turn you play below the level “{0}” of Rozbor.",
-                    range->below);
-    }
-    if (range->below.empty()) {
-      return phrase(wording_, "By the points lost a turn you play above the level “{0}” of Rozbor.",
-                    range->above);
-    }
-    return phrase(wording_,
-                  "By the points lost a turn you play between the levels “{0}” and “{1}” of Rozbor.",
-                  range->above, range->below);
-  }
-
-  [[nodiscard]] std::string comparison(const Figure& found) const {
-    std::string text;
-    for (const Yardstick& yardstick : player_.yardsticks) {
-      if (yardstick.figure != found.name) continue;
-      text += (text.empty() ? "" : "; ") + figureValueText(found.name, yardstick.value, wording_) + " " +
-              yardstickLabel(yardstick.whose, wording_);
-    }
-    return text;
   }
 
   void addMethod() {

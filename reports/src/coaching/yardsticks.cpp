@@ -1,14 +1,18 @@
+#include "rozbor/reports/yardsticks.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 
 #include "../render/phrase.h"
-#include "rozbor/reports/coaching.h"
+#include "rozbor/reports/render_statistics.h"
 
 namespace rozbor::reports {
 namespace {
 
 constexpr std::string_view kLevel = "level:";
+constexpr const char* kLost = "pointsLostPerTurn";
 
 std::string_view takeWord(std::string_view& line) {
   line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
@@ -55,6 +59,54 @@ std::optional<LevelRange> levelRange(const Figure& lost, std::span<const Yardsti
     return yardstick == nullptr ? std::string() : yardstick->whose.substr(kLevel.size());
   };
   return LevelRange{levelOf(worse), levelOf(better)};
+}
+
+std::vector<Yardstick> yardsticksFor(std::span<const PlayedGame> games, std::span<const Yardstick> all) {
+  std::map<std::string, std::size_t> counts;
+  for (const PlayedGame& game : games)
+    ++counts[game.game.language];
+  const auto most = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
+  const bool quick = std::ranges::all_of(games, [](const PlayedGame& game) {
+    return !game.game.analysis || game.game.analysis->preset == Preset::quick;
+  });
+  std::vector<Yardstick> fitting;
+  for (const Yardstick& yardstick : all) {
+    const bool isMeasure = quick || yardstick.figure != kLost;
+    if (most != counts.end() && yardstick.language == most->first && isMeasure) fitting.push_back(yardstick);
+  }
+  return fitting;
+}
+
+std::optional<LevelRange> levelOf(std::span<const Figure> figures, std::span<const Yardstick> yardsticks) {
+  const Figure* const lost = findFigure(figures, kLost);
+  if (lost == nullptr) return std::nullopt;
+  auto range = levelRange(*lost, yardsticks);
+  if (range && range->above.empty() && range->below.empty()) range.reset();
+  return range;
+}
+
+std::string levelSentence(const LevelRange& level, const Wording& wording) {
+  if (level.above.empty()) {
+    return phrase(wording, "By the points lost a turn you play below the level “{0}” of Rozbor.",
+                  level.below);
+  }
+  if (level.below.empty()) {
+    return phrase(wording, "By the points lost a turn you play above the level “{0}” of Rozbor.",
+                  level.above);
+  }
+  return phrase(wording, "By the points lost a turn you play between the levels “{0}” and “{1}” of Rozbor.",
+                level.above, level.below);
+}
+
+std::string comparisonText(const std::string& figure, std::span<const Yardstick> yardsticks,
+                           const Wording& wording) {
+  std::string text;
+  for (const Yardstick& yardstick : yardsticks) {
+    if (yardstick.figure != figure) continue;
+    text += (text.empty() ? "" : "; ") + figureValueText(figure, yardstick.value, wording) + " " +
+            yardstickLabel(yardstick.whose, wording);
+  }
+  return text;
 }
 
 std::string yardstickLabel(const std::string& whose, const Wording& wording) {

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "../library/tallies.h"
 #include "../render/json_values.h"
 #include "csv.h"
 
@@ -25,6 +26,13 @@ json ofAnalysis(const GameRow& game) {
 template <std::size_t kSeat>
 json luckOfSeat(const GameRow& game) {
   return game.analysis && game.analysis->luckKnown ? json(roundedPoints(game.analysis->luck[kSeat])) : json();
+}
+
+/// Null where they are not known in full.
+template <std::size_t kSeat>
+json leftOfSeat(const GameRow& game) {
+  const auto& left = game.seats[kSeat].tilesLeft;
+  return left ? json(tallyText(*left)) : json();
 }
 
 using Row = GameRow;
@@ -55,6 +63,7 @@ constexpr std::array kColumns{
     Column<Row>{"firstHighTurn", ofSeat<0, &SeatRow::highTurn>},
     Column<Row>{"firstTilesPlayed", ofSeat<0, &SeatRow::tilesPlayed>},
     Column<Row>{"firstBlanksPlayed", ofSeat<0, &SeatRow::blanksPlayed>},
+    Column<Row>{"firstTilesLeft", leftOfSeat<0>},
     Column<Row>{"firstLuck", luckOfSeat<0>},
     Column<Row>{"secondName", ofSeat<1, &SeatRow::name>},
     Column<Row>{"secondWritten", ofSeat<1, &SeatRow::written>},
@@ -71,6 +80,7 @@ constexpr std::array kColumns{
     Column<Row>{"secondHighTurn", ofSeat<1, &SeatRow::highTurn>},
     Column<Row>{"secondTilesPlayed", ofSeat<1, &SeatRow::tilesPlayed>},
     Column<Row>{"secondBlanksPlayed", ofSeat<1, &SeatRow::blanksPlayed>},
+    Column<Row>{"secondTilesLeft", leftOfSeat<1>},
     Column<Row>{"secondLuck", luckOfSeat<1>},
     Column<Row>{"preset",
                 [](const Row& game) { return game.analysis ? json(name(game.analysis->preset)) : json(); }},

@@ -26,6 +26,17 @@ int tripleWords(const Turn& turn, const game::Language& language) {
   return count;
 }
 
+/// By kind, in the order of the alphabet.
+std::vector<TileTally> tallied(const game::TileCounts& tiles, const game::Alphabet& alphabet) {
+  std::vector<TileTally> tallies;
+  tiles.forEachTile([&](game::Tile tile) {
+    const std::string text = alphabet.text(tile);
+    if (tallies.empty() || tallies.back().tile != text) tallies.push_back({text, 0});
+    ++tallies.back().count;
+  });
+  return tallies;
+}
+
 /// Counts what one player does; tiles by kind, since a language has up to 63 letters.
 class SeatCount {
  public:
@@ -43,11 +54,7 @@ class SeatCount {
 
   [[nodiscard]] SeatRow row() const {
     SeatRow row = seat_;
-    played_.forEachTile([&](game::Tile tile) {
-      const std::string text = language_.alphabet.text(tile);
-      if (row.tiles.empty() || row.tiles.back().tile != text) row.tiles.push_back({text, 0});
-      ++row.tiles.back().count;
-    });
+    row.tiles = tallied(played_, language_.alphabet);
     return row;
   }
 
@@ -162,6 +169,7 @@ GameRow factsOf(const parser::GameRecord& record, const replay::Replay& replay,
     seat.written = info.name.empty() ? info.nick : info.name;
     seat.name = seat.written;
     seat.score = replay.finalScores[player];
+    if (const auto& left = replay.racksLeft[player]) seat.tilesLeft = tallied(*left, language.alphabet);
   }
   return row;
 }

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "connection.h"
 #include "names.h"
 #include "tallies.h"
@@ -33,16 +36,46 @@ std::optional<Id> insertGame(soci::session& sql, const NewGame& game) {
   return sql.got_data() ? std::optional(id) : std::nullopt;
 }
 
+/// The tiles in hand at the end as SOCI binds them.
+struct Left {
+  explicit Left(const SeatRow& seat)
+      : text(seat.tilesLeft ? tallyText(*seat.tilesLeft) : std::string()),
+        known(seat.tilesLeft ? soci::i_ok : soci::i_null) {}
+
+  std::string text;
+  soci::indicator known;
+};
+
 void insertSeat(soci::session& sql, Id game, int number, const SeatRow& seat) {
   const Id alias = aliasOf(sql, seat.written);
   const std::string tiles = tallyText(seat.tiles);
+  Left left(seat);
   sql << "INSERT INTO seat VALUES (:game, :number, :alias, :score, :turns, :placements, :exchanges, :passes,"
-         " :back, :won, :lost, :bingos, :triples, :high, :played, :blanks, :tiles)",
+         " :back, :won, :lost, :bingos, :triples, :high, :played, :blanks, :tiles, :left)",
       soci::use(game), soci::use(number), soci::use(alias), soci::use(seat.score), soci::use(seat.turns),
       soci::use(seat.placements), soci::use(seat.exchanges), soci::use(seat.passes),
       soci::use(seat.takenBack), soci::use(seat.challengesWon), soci::use(seat.challengesLost),
       soci::use(seat.bingos), soci::use(seat.tripleTriples), soci::use(seat.highTurn),
-      soci::use(seat.tilesPlayed), soci::use(seat.blanksPlayed), soci::use(tiles);
+      soci::use(seat.tilesPlayed), soci::use(seat.blanksPlayed), soci::use(tiles),
+      soci::use(left.text, left.known);
+}
+
+/// A library of before this was kept, or a record that knew less, learns what was in hand at the end.
+void learnLeft(Library::Connection& connection, Id game, const std::array<SeatRow, 2>& seats) {
+  int unknown = 0;
+  connection.sql << "SELECT COUNT(*) FROM seat WHERE game_id = :game AND tiles_left IS NULL", soci::use(game),
+      soci::into(unknown);
+  if (unknown == 0 ||
+      std::ranges::none_of(seats, [](const SeatRow& seat) { return seat.tilesLeft.has_value(); }))
+    return;
+  Transaction transaction(connection.sql, connection.isSqlite());
+  for (int number = 0; number < 2; ++number) {
+    Left left(seats[static_cast<std::size_t>(number)]);
+    connection.sql << "UPDATE seat SET tiles_left = :left WHERE game_id = :game AND number = :number"
+                      " AND tiles_left IS NULL",
+        soci::use(left.text, left.known), soci::use(game), soci::use(number);
+  }
+  transaction.commit();
 }
 
 Id idOf(soci::session& sql, const std::string& fingerprint) {
@@ -69,7 +102,10 @@ game::Result<Added> Library::add(const NewGame& game) {
   return attempt([&]() -> game::Result<Added> {
     soci::session& sql = connection_->sql;
     // Most duplicates are told without a lock.
-    if (const Id known = idOf(sql, game.fingerprint)) return Added{known, false};
+    if (const Id known = idOf(sql, game.fingerprint)) {
+      learnLeft(*connection_, known, game.row.seats);
+      return Added{known, false};
+    }
     Transaction transaction(sql, connection_->isSqlite());
     waitFor(Lock::names, sql, connection_->isSqlite());
     const auto id = insertGame(sql, game);

@@ -64,12 +64,14 @@ void readSeats(soci::session& sql, Id person, Shelf& shelf) {
   Id game = 0;
   int number = 0;
   std::string tiles;
+  std::string left;
+  soci::indicator leftKnown = soci::i_null;
   soci::statement rows =
       (sql.prepare
            << "SELECT seat.game_id, seat.number, alias.person_id, person.name, alias.name, seat.score,"
               " seat.turns, seat.placements, seat.exchanges, seat.passes, seat.taken_back,"
               " seat.challenges_won, seat.challenges_lost, seat.bingos, seat.triple_triples,"
-              " seat.high_turn, seat.tiles_played, seat.blanks_played, seat.tiles FROM game"
+              " seat.high_turn, seat.tiles_played, seat.blanks_played, seat.tiles, seat.tiles_left FROM game"
               " JOIN seat ON seat.game_id = game.id JOIN alias ON alias.id = seat.alias_id"
               " JOIN person ON person.id = alias.person_id WHERE"
            << kGamesOf,
@@ -78,12 +80,14 @@ void readSeats(soci::session& sql, Id person, Shelf& shelf) {
        soci::into(row.placements), soci::into(row.exchanges), soci::into(row.passes),
        soci::into(row.takenBack), soci::into(row.challengesWon), soci::into(row.challengesLost),
        soci::into(row.bingos), soci::into(row.tripleTriples), soci::into(row.highTurn),
-       soci::into(row.tilesPlayed), soci::into(row.blanksPlayed), soci::into(tiles));
+       soci::into(row.tilesPlayed), soci::into(row.blanksPlayed), soci::into(tiles),
+       soci::into(left, leftKnown));
   rows.execute();
   while (rows.fetch()) {
     const auto place = shelf.places.find(game);
     if (place == shelf.places.end()) continue;  // taken in since the games were read
     row.tiles = tallies(tiles);
+    row.tilesLeft = leftKnown == soci::i_ok ? std::optional(tallies(left)) : std::nullopt;
     shelf.games[place->second].seats[static_cast<std::size_t>(number)] = row;
   }
 }

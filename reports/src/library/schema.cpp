@@ -69,7 +69,10 @@ constexpr std::array kTraining{
     "CREATE INDEX answer_game ON answer(game_id)",
 };
 
-constexpr std::array<std::span<const char* const>, 2> kSteps{kFirst, kTraining};
+/// What was in hand at the end, as `tiles` has what was played; null where it is not known.
+constexpr std::array kTilesLeft{"ALTER TABLE seat ADD COLUMN tiles_left TEXT"};
+
+constexpr std::array<std::span<const char* const>, 3> kSteps{kFirst, kTraining, kTilesLeft};
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
   const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";

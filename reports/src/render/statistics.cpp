@@ -1,6 +1,7 @@
 #include "rozbor/reports/render_statistics.h"
 
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "json_values.h"
 #include "phrase.h"
@@ -38,9 +39,17 @@ json figuresJson(const std::vector<Figure>& figures) {
   return list;
 }
 
-void addFigure(Table& table, const Figure& figure, Ink ink, const Wording& wording) {
+json levelJson(const std::optional<LevelRange>& level) {
+  const auto end = [](const std::string& name) { return name.empty() ? json() : json(name); };
+  return level ? json{{"above", end(level->above)}, {"below", end(level->below)}} : json();
+}
+
+void addFigure(Table& table, const Figure& figure, Ink ink, const StatisticsReport& report,
+               const Wording& wording) {
   if (figure.parts.empty()) {
     table.add({{figureLabel(figure.name, wording), figureText(figure, wording)}, {ink, ink}, {}});
+    const std::string comparison = comparisonText(figure.name, report.yardsticks, wording);
+    if (!comparison.empty() && figure.value) table.add({{"", comparison}, {Ink::dim, Ink::dim}, {}});
     return;
   }
   std::string parts;
@@ -52,23 +61,28 @@ void addFigure(Table& table, const Figure& figure, Ink ink, const Wording& wordi
   table.add({{figureLabel(figure.name, wording), parts}, {ink, ink}, {}});
 }
 
-/// The figures of a group that fit a line.
-constexpr const char* kOfGroups[] = {"games",         "winShare",      "scoreMean",
-                                     "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn"};
+/// The figures of a group that fit a line: of games, and of decisions.
+constexpr const char* kOfGames[] = {"games",         "winShare",      "scoreMean",
+                                    "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn"};
+constexpr const char* kOfDecisions[] = {"countedTurns", "pointsLostPerTurn", "winLostPerGame",
+                                        "bingoConversion", "phoniesPlayed"};
 
 std::string groupsText(const StatisticsReport& report, const Wording& wording, const Paint& paint) {
   constexpr std::size_t kWidestKey = 30;
   std::vector<Table::Column> columns{{false, kWidestKey}};
-  columns.resize(1 + std::size(kOfGroups), {true});
+  const bool ofGames = findFigure(report.groups.front().figures, "games") != nullptr;
+  const std::span<const char* const> shown =
+      ofGames ? std::span<const char* const>(kOfGames) : std::span<const char* const>(kOfDecisions);
+  columns.resize(1 + shown.size(), {true});
   Table table(columns);
   std::vector<std::string> heads{""};
-  for (const char* figure : kOfGroups)
+  for (const char* figure : shown)
     heads.push_back(figureLabel(figure, wording));
   table.add({heads, {}, {}});
   for (const FigureGroup& group : report.groups) {
     std::vector<std::string> cells{group.key.empty() ? wording.text("not known")
                                                      : partLabel(group.key, wording)};
-    for (const char* name : kOfGroups) {
+    for (const char* name : shown) {
       const Figure* const figure = findFigure(group.figures, name);
       cells.push_back(figure == nullptr || !figure->value ? "–"
                                                           : figureValueText(name, *figure->value, wording));
@@ -104,6 +118,12 @@ std::string renderStatisticsJson(const StatisticsReport& report) {
               {"aliases", report.person.aliases},
               {"filters", filters},
               {"figures", figuresJson(report.figures)}};
+  object["level"] = levelJson(report.level);
+  object["yardsticks"] = json::array();
+  for (const Yardstick& yardstick : report.yardsticks) {
+    object["yardsticks"].push_back(
+        {{"figure", yardstick.figure}, {"value", yardstick.value}, {"whose", yardstick.whose}});
+  }
   object["by"] = report.by.empty() ? json() : json(report.by);
   object["groups"] = json::array();
   for (const FigureGroup& group : report.groups)
@@ -133,8 +153,9 @@ std::string renderStatisticsText(const StatisticsReport& report, const Wording& 
   const std::size_t rest = static_cast<std::size_t>(std::max(width, 60)) - kLabelWidth - 4;
   Table table({{false, kLabelWidth}, {false, rest}});
   for (const Figure& figure : report.figures)
-    addFigure(table, figure, games < kFewGames ? Ink::dim : Ink::plain, wording);
+    addFigure(table, figure, games < kFewGames ? Ink::dim : Ink::plain, report, wording);
   text += table.text(paint, 0) + trendsText(report, wording);
+  if (report.level) text += levelSentence(*report.level, wording) + "\n";
   return report.groups.empty() ? text : text + "\n" + groupsText(report, wording, paint);
 }
 

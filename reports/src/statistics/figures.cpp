@@ -42,6 +42,10 @@ constexpr std::array kDefinitions{
     Definition{"tilesPlayed", sum, Sum::tiles},
     Definition{"tilesPerTurn", ratio, Sum::tiles, Sum::turns},
     Definition{"blanksPlayed", sum, Sum::blanks},
+    Definition{"blanksDrawn", sum, Sum::blanksDrawn, Sum::count, Sum::drawn},
+    Definition{"blanksDrawnPerGame", ratio, Sum::blanksDrawn, Sum::drawn, Sum::drawn},
+    Definition{"essesDrawn", sum, Sum::essesDrawn, Sum::count, Sum::drawn},
+    Definition{"essesDrawnPerGame", ratio, Sum::essesDrawn, Sum::drawn, Sum::drawn},
     Definition{"exchanges", sum, Sum::exchanges},
     Definition{"passes", sum, Sum::passes},
     Definition{"phoniesPlayed", sum, Sum::phonies, Sum::count, Sum::analyzed},
@@ -179,6 +183,14 @@ std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, c
                            [](std::size_t cause) { return name(static_cast<Cause>(cause)); }));
   figures.push_back(lostByPhase(total));
   return figures;
+}
+
+bool isOfDecisions(const Figure& figure) {
+  static constexpr std::array kLists{"bandsPerGame", "causesPerGame", "pointsLostPerTurnByPhase"};
+  const auto* const found =
+      std::ranges::find_if(kDefinitions, [&](const auto& one) { return figure.name == one.name; });
+  return found == kDefinitions.end() ? std::ranges::find(kLists, figure.name) != kLists.end()
+                                     : found->n == Sum::analyzed || found->n == Sum::simulated;
 }
 
 const Figure* findFigure(std::span<const Figure> figures, const std::string& name) {

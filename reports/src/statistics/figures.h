@@ -12,4 +12,7 @@ namespace rozbor::reports {
                                                    const StatisticsFilter& filter,
                                                    const StatisticsOptions& options);
 
+/// Whether a figure is made of decisions, so that choosing some of them changes it.
+[[nodiscard]] bool isOfDecisions(const Figure& figure);
+
 }  // namespace rozbor::reports

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "rozbor/reports/statistics.h"
 #include "statistics/figures.h"
@@ -8,8 +9,10 @@
 namespace rozbor::reports {
 namespace {
 
-constexpr std::array kGroupingNames{"opponent", "event", "month", "lexicon", "first", "language"};
+constexpr std::array kGroupingNames{"opponent", "event",    "month", "lexicon",
+                                    "first",    "language", "phase", "cause"};
 
+/// Of groups of games.
 std::string keyOf(const PlayedGame& played, Grouping by) {
   constexpr std::size_t kMonthDigits = 7;
   switch (by) {
@@ -24,14 +27,54 @@ std::string keyOf(const PlayedGame& played, Grouping by) {
     case Grouping::first:
       return played.seat == 0 ? "first" : "second";
     case Grouping::language:
+    case Grouping::phase:
+    case Grouping::cause:
       break;
   }
   return played.game.language;
 }
 
-std::size_t gamesOf(const FigureGroup& group) {
-  const Figure* const games = findFigure(group.figures, "games");
-  return games == nullptr ? 0 : games->n;
+double valueOf(const FigureGroup& group, const char* figure) {
+  const Figure* const found = findFigure(group.figures, figure);
+  return found == nullptr ? 0 : found->value.value_or(0);
+}
+
+void sortByValue(std::vector<FigureGroup>& groups, const char* figure) {
+  std::ranges::stable_sort(groups, std::ranges::greater(),
+                           [&](const FigureGroup& group) { return valueOf(group, figure); });
+}
+
+std::vector<FigureGroup> groupsOfGames(std::span<const PlayedGame* const> games, Grouping by,
+                                       const StatisticsFilter& filter, const StatisticsOptions& options) {
+  std::map<std::string, std::vector<const PlayedGame*>> parts;
+  for (const PlayedGame* const game : games)
+    parts[keyOf(*game, by)].push_back(game);
+  std::vector<FigureGroup> groups;
+  for (const auto& [key, part] : parts)
+    groups.push_back({key, part.size() < kFewGames, figuresOfPassing(part, filter, options)});
+  if (by != Grouping::month) sortByValue(groups, "games");
+  return groups;
+}
+
+/// One group for each of the `count` values of a kind that occurs; `chosen` is that of a filter.
+template <class Kind>
+std::vector<FigureGroup> groupsOfDecisions(std::span<const PlayedGame* const> games,
+                                           const StatisticsFilter& filter, int count,
+                                           std::optional<Kind> StatisticsFilter::*chosen,
+                                           const StatisticsOptions& options) {
+  std::vector<FigureGroup> groups;
+  for (int at = 0; at < count; ++at) {
+    const auto kind = static_cast<Kind>(at);
+    StatisticsFilter part = filter;
+    part.*chosen = kind;
+    if (filter.*chosen && *(filter.*chosen) != kind) continue;
+    FigureGroup group{name(kind), false, figuresOfPassing(games, part, options)};
+    std::erase_if(group.figures, [](const Figure& figure) { return !isOfDecisions(figure); });
+    const double decisions = valueOf(group, "countedTurns");
+    group.small = decisions < kFewGames;
+    if (decisions > 0) groups.push_back(std::move(group));
+  }
+  return groups;
 }
 
 }  // namespace
@@ -48,18 +91,17 @@ std::optional<Grouping> grouping(std::string_view name) {
 
 std::vector<FigureGroup> groupedFigures(std::span<const PlayedGame> games, Grouping by,
                                         const StatisticsFilter& filter, const StatisticsOptions& options) {
-  std::map<std::string, std::vector<const PlayedGame*>> parts;
+  std::vector<const PlayedGame*> passing;
   for (const PlayedGame& game : games) {
-    if (filter.accepts(game)) parts[keyOf(game, by)].push_back(&game);
+    if (filter.accepts(game)) passing.push_back(&game);
   }
-  std::vector<FigureGroup> groups;
-  for (const auto& [key, part] : parts)
-    groups.push_back({key, part.size() < kFewGames, figuresOfPassing(part, filter, options)});
-  if (by != Grouping::month) {
-    std::ranges::stable_sort(groups, [](const FigureGroup& one, const FigureGroup& other) {
-      return gamesOf(one) > gamesOf(other);
-    });
-  }
+  if (by == Grouping::phase)
+    return groupsOfDecisions(std::span(std::as_const(passing)), filter, kPhases, &StatisticsFilter::phase,
+                             options);
+  if (by != Grouping::cause) return groupsOfGames(passing, by, filter, options);
+  auto groups = groupsOfDecisions(std::span(std::as_const(passing)), filter, kCauses,
+                                  &StatisticsFilter::cause, options);
+  sortByValue(groups, "countedTurns");
   return groups;
 }
 

@@ -1,7 +1,23 @@
 #include "statistics/sums.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace rozbor::reports {
 namespace {
+
+int countOf(const std::vector<TileTally>& tiles, std::string_view tile) {
+  const auto found = std::ranges::find(tiles, tile, &TileTally::tile);
+  return found == tiles.end() ? 0 : found->count;
+}
+
+/// What was drawn and kept: laid on the board, or in hand at the end.
+void addDrawn(Sums& sums, const SeatRow& own) {
+  if (!own.tilesLeft) return;
+  sums[Sum::drawn] = 1;
+  sums[Sum::blanksDrawn] = own.blanksPlayed + countOf(*own.tilesLeft, "?");
+  sums[Sum::essesDrawn] = countOf(own.tiles, "S") + countOf(*own.tilesLeft, "S");
+}
 
 void addRecord(Sums& sums, const PlayedGame& game) {
   const SeatRow& own = game.own();
@@ -68,6 +84,7 @@ void addDecision(Sums& sums, const DecisionRow& decision, Band band) {
 Sums sumsOf(const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands) {
   Sums sums;
   addRecord(sums, game);
+  addDrawn(sums, game.own());
   addLuck(sums, game);
   sums[Sum::analyzed] = game.game.analysis ? 1 : 0;
   for (const DecisionRow& decision : game.decisions) {

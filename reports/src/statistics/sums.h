@@ -23,6 +23,9 @@ enum class Sum : std::uint8_t {
   bingos,
   tiles,
   blanks,
+  drawn,        ///< games of which all drawn tiles are known
+  blanksDrawn,  ///< in those
+  essesDrawn,
   exchanges,
   passes,
   takenBack,

@@ -5,7 +5,7 @@
 
 #include "rozbor/app/file_names.h"
 #include "rozbor/app/languages.h"
-#include "text_file.h"
+#include "rozbor/app/player_statistics.h"
 
 namespace rozbor::app {
 namespace {
@@ -17,20 +17,6 @@ std::map<std::string, std::shared_ptr<const game::Language>> languagesOf(const D
   for (const auto& language : sharedLanguages(paths))
     languages.emplace(language->id, language);
   return languages;
-}
-
-/// Yardsticks of the language that most of the games are in: others are no measure.
-std::vector<reports::Yardstick> yardsticksFor(const std::vector<reports::PlayedGame>& games,
-                                              const std::vector<reports::Yardstick>& all) {
-  std::map<std::string, std::size_t> counts;
-  for (const reports::PlayedGame& game : games)
-    ++counts[game.game.language];
-  const auto most = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
-  std::vector<reports::Yardstick> fitting;
-  for (const reports::Yardstick& yardstick : all) {
-    if (most != counts.end() && yardstick.language == most->first) fitting.push_back(yardstick);
-  }
-  return fitting;
 }
 
 std::optional<game::Error> addDecisions(reports::Library& library, CoachingCase& player) {
@@ -55,9 +41,7 @@ game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
   if (!filter) return filter.error();
   const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();
-  const auto yardstickText = readBytes(paths.data / "yardsticks.txt");
-  const auto yardsticks =
-      yardstickText ? reports::readYardsticks(*yardstickText) : std::vector<reports::Yardstick>();
+  const auto yardsticks = yardsticksOf(paths);
   const auto languages = languagesOf(paths);
   std::vector<CoachingCase> cases;
   for (const reports::PersonRow& person : *people) {
@@ -66,7 +50,7 @@ game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
     std::erase_if(*games, [&](const reports::PlayedGame& game) { return !filter->accepts(game); });
     if (games->empty()) continue;
     CoachingCase player{person, *std::move(games)};
-    player.yardsticks = yardsticksFor(player.games, yardsticks);
+    player.yardsticks = reports::yardsticksFor(player.games, yardsticks);
     player.languages = languages;
     player.options = options;
     if (const auto error = addDecisions(library, player)) return *error;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rozbor/app/importer.h"
+#include "text_file.h"
 
 namespace rozbor::app {
 namespace {
@@ -34,8 +35,13 @@ PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
                                  const std::vector<reports::PlayedGame>& games,
                                  const reports::StatisticsFilter& filter,
                                  const std::optional<reports::Grouping>& by,
+                                 const std::vector<reports::Yardstick>& yardsticks,
                                  const reports::StatisticsOptions& options) {
-  PlayerStatistics statistics{person, reports::figuresOf(games, filter, options), {}, {}};
+  PlayerStatistics statistics;
+  statistics.person = person;
+  statistics.figures = reports::figuresOf(games, filter, options);
+  statistics.yardsticks = reports::yardsticksFor(games, yardsticks);
+  statistics.level = reports::levelOf(statistics.figures, statistics.yardsticks);
   if (by) statistics.groups = reports::groupedFigures(games, *by, filter, options);
   for (const char* const figure : kTrends) {
     if (const auto trend = reports::trendOf(games, figure, filter, options))
@@ -85,8 +91,14 @@ game::Result<std::vector<reports::PersonRow>> peopleAsked(reports::Library& libr
   return people;
 }
 
+std::vector<reports::Yardstick> yardsticksOf(const DataPaths& paths) {
+  const auto text = readBytes(paths.data / "yardsticks.txt");
+  return text ? reports::readYardsticks(*text) : std::vector<reports::Yardstick>();
+}
+
 game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& library,
                                                          const StatisticsRequest& request,
+                                                         const DataPaths& paths,
                                                          const reports::StatisticsOptions& options) {
   const auto filter = filterOf(request, library);
   if (!filter) return filter.error();
@@ -97,14 +109,14 @@ game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& libra
   }
   const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();
+  const auto yardsticks = yardsticksOf(paths);
   std::vector<PlayerStatistics> all;
   for (const reports::PersonRow& person : *people) {
-    const auto games = library.playedBy(person.id);
+    auto games = library.playedBy(person.id);
     if (!games) return games.error();
-    if (request.player.empty() &&
-        std::ranges::none_of(*games, [&](const auto& game) { return filter->accepts(game); }))
-      continue;
-    all.push_back(figuresOfPerson(person, *games, *filter, by, options));
+    std::erase_if(*games, [&](const reports::PlayedGame& game) { return !filter->accepts(game); });
+    if (request.player.empty() && games->empty()) continue;
+    all.push_back(figuresOfPerson(person, *games, *filter, by, yardsticks, options));
   }
   return all;
 }

@@ -71,7 +71,7 @@ Text answersText(Source& source) {
 Text figuresText(Source& source) {
   app::StatisticsRequest request;
   request.player = source.options.player;
-  const auto people = statisticsOf(source.library, request, {.bands = source.scale});
+  const auto people = statisticsOf(source.library, request, app::findDataPaths(), {.bands = source.scale});
   if (!people) return people.error();
   std::vector<reports::FigureRow> rows;
   for (const app::PlayerStatistics& player : *people)

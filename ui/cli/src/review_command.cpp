@@ -1,10 +1,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "commands.h"
+#include "library_options.h"
 #include "position_options.h"
+#include "rozbor/app/library_view.h"
 #include "rozbor/app/reviewer.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/reports/document.h"
@@ -16,6 +20,8 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;
+  std::vector<reports::Id> games;
+  std::string library;
   app::ReviewOptions review;
   std::string preset = "quick";
   std::string html;
@@ -64,15 +70,39 @@ void printFaults(const std::string& file, const std::vector<parser::Diagnostic>&
   }
 }
 
-/// True when the file was reviewed and had no errors.
-bool reviewOne(app::Reviewer& reviewer, const std::string& file, const Options& options,
+/// Something to review, in its language as far as that is known.
+struct Case {
+  app::RecordSource source;
+  std::string language;
+};
+
+/// The games of the library that were asked for. Errors: those of the library, "library.no-game".
+game::Result<std::vector<Case>> gamesAsked(reports::Library& library, const Options& options) {
+  const auto rows = library.games();
+  if (!rows) return rows.error();
+  std::vector<Case> cases;
+  for (const reports::Id id : options.games) {
+    const auto row = std::ranges::find(*rows, id, &reports::GameRow::id);
+    if (row == rows->end()) return library.record(id).error();
+    const auto source = app::sourceOf(library, *row);
+    if (!source) return source.error();
+    cases.push_back({*source, row->language});
+  }
+  return cases;
+}
+
+/// True when it was reviewed and had no errors.
+bool reviewOne(app::Reviewer& reviewer, const Case& asked, const Options& options,
                const reports::Wording& wording) {
+  const std::string file = asked.source.path.string();
+  app::ReviewOptions how = options.review;
+  if (how.language.empty()) how.language = asked.language;
   ProgressLine line(file);
   const auto progress = [&](std::size_t done, std::size_t all) {
     line.show("", done, all);
     return !interrupted();
   };
-  const app::ReviewOutcome outcome = reviewer.review(file, options.review, progress);
+  const app::ReviewOutcome outcome = reviewer.review(asked.source, how, progress);
   if (outcome.error) {
     printFaults(file, outcome.diagnostics);
     complain(*outcome.error, file);
@@ -83,13 +113,23 @@ bool reviewOne(app::Reviewer& reviewer, const std::string& file, const Options& 
 
 Exit runReview(const Options& options) {
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  std::vector<Case> cases;
+  for (const std::string& file : options.files)
+    cases.push_back({{file}, {}});
+  if (!options.games.empty()) {
+    auto library = openLibrary(options.library);
+    if (!library) return Exit::data;
+    auto games = gamesAsked(*library, options);
+    if (!games) return cli::failed(games.error());
+    std::ranges::move(*games, std::back_inserter(cases));
+  }
   app::Reviewer reviewer(app::findDataPaths());
   std::size_t failed = 0;
-  for (const std::string& file : options.files) {
-    failed += reviewOne(reviewer, file, options, wording) ? 0 : 1;
+  for (const Case& asked : cases) {
+    failed += reviewOne(reviewer, asked, options, wording) ? 0 : 1;
     if (interrupted()) return Exit::interrupted;
   }
-  return exitFor(failed, options.files.size());
+  return exitFor(failed, cases.size());
 }
 
 }  // namespace
@@ -98,7 +138,10 @@ void addReview(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand(
       "review", "Replay and grade games: what decided them, and where points were lost");
-  command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
+  command->add_option("FILE", options->files, "game records (.gcg); - is standard input");
+  command->add_option("--game", options->games, "a game of the library, by the number that games lists")
+      ->type_name("GAME");
+  addLibraryOption(*command, options->library);
   command->add_option("--html", options->html, "write the review as one self-contained page")
       ->type_name("FILE");
   command->add_option("--pdf", options->pdf, "write the review as a PDF file for paper")->type_name("FILE");
@@ -135,7 +178,9 @@ void addReview(CLI::App& program, Run& run) {
   addInterfaceOption(*command, options->interfaceLanguage, "the report");
   command->callback([options, &run] {
     const bool writes = !options->html.empty() || !options->pdf.empty() || !options->gcg.empty();
-    if (options->files.size() > 1 && writes) {
+    const std::size_t records = options->files.size() + options->games.size();
+    if (records == 0) throw CLI::ValidationError("FILE or --game is required");
+    if (records > 1 && writes) {
       throw CLI::ValidationError("--html, --pdf and --gcg take one record at a time");
     }
     if (options->json && writesToOutput(*options)) {

@@ -27,15 +27,17 @@ Exit runStats(const Options& options) {
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   reports::StatisticsOptions how;
-  how.bands = app::bandScaleOf(app::findDataPaths());
+  const app::DataPaths paths = app::findDataPaths();
+  how.bands = app::bandScaleOf(paths);
   how.seed = options.seed;
-  auto statistics = app::statisticsOf(*library, options.filters.request, how);
+  auto statistics = app::statisticsOf(*library, options.filters.request, paths, how);
   if (!statistics) return failed(statistics.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   for (app::PlayerStatistics& player : *statistics) {
-    const reports::StatisticsReport report{std::move(player.person),  filtersOf(options.filters.request),
-                                           std::move(player.figures), options.filters.request.by,
-                                           std::move(player.groups),  std::move(player.trends)};
+    const reports::StatisticsReport report{std::move(player.person),     filtersOf(options.filters.request),
+                                           std::move(player.figures),    options.filters.request.by,
+                                           std::move(player.groups),     std::move(player.trends),
+                                           std::move(player.yardsticks), std::move(player.level)};
     fmt::print("{}\n", options.json
                            ? renderStatisticsJson(report)
                            : renderStatisticsText(report, wording, hasColour(stdout), terminalWidth()));
@@ -52,7 +54,7 @@ void addStats(CLI::App& program, Run& run) {
   addStatisticsFilters(*command, options->filters, "the figures of one player (default: of everybody)");
   command
       ->add_option("--by", options->filters.request.by,
-                   "and in groups: opponent, event, month, lexicon, first, language")
+                   "and in groups: opponent, event, month, lexicon, first, language, phase, cause")
       ->type_name("WHAT");
   command->add_option("--seed", options->seed, "of the resampling behind the intervals")
       ->capture_default_str();

@@ -59,10 +59,11 @@ struct PlayerInfo {
 struct Replay {
   std::vector<PlayerInfo> players;
   std::vector<Turn> turns;
-  std::vector<int> finalScores;                 ///< computed, by player
-  game::Position finalPosition;                 ///< after the last event, seen by who would be on turn
-  bool complete = false;                        ///< the game came to its end
-  std::vector<parser::Diagnostic> diagnostics;  ///< codes "replay.…", by line
+  std::vector<int> finalScores;                      ///< computed, by player
+  game::Position finalPosition;                      ///< after the last event, seen by who would be on turn
+  std::vector<std::optional<game::Rack>> racksLeft;  ///< after it, by player; nothing: not known in full
+  bool complete = false;                             ///< the game came to its end
+  std::vector<parser::Diagnostic> diagnostics;       ///< codes "replay.…", by line
 };
 
 /// Replays a record under the rules of `language`. Never fails: what contradicts the rules is

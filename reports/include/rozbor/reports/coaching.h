@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,33 +14,11 @@
 #include "rozbor/reports/document.h"
 #include "rozbor/reports/statistics.h"
 #include "rozbor/reports/wording.h"
+#include "rozbor/reports/yardsticks.h"
 
 /// The coaching report of one player (docs/coaching.md): what is said is decided here, by rules, and put
 /// into words by `coachingDocument`.
 namespace rozbor::reports {
-
-/// A value to compare a figure with, and whose it is.
-struct Yardstick {
-  std::string language;  ///< id of the language it holds for
-  std::string figure;    ///< "scoreMean", "pointsPerTurn", "bingosPerGame" …
-  double value = 0;
-  std::string whose;  ///< "level:adept", "cs-hundred-1", "cs-hundred-2"
-};
-
-/// Reads lines "language figure value whose" (data/yardsticks.txt); what is none is left out.
-[[nodiscard]] std::vector<Yardstick> readYardsticks(std::string_view text);
-
-/// Whose a yardstick is, in words with its source.
-[[nodiscard]] std::string yardstickLabel(const std::string& whose, const Wording& wording);
-
-/// Between which levels of Rozbor a player stands, by points lost a turn.
-struct LevelRange {
-  std::string above;  ///< the best level that loses more than the whole interval; empty: none does
-  std::string below;  ///< the weakest one that loses less; empty: none does
-};
-/// Nothing without an interval, or without levels to compare with (docs/coaching.md).
-[[nodiscard]] std::optional<LevelRange> levelRange(const Figure& pointsLostPerTurn,
-                                                   std::span<const Yardstick> yardsticks);
 
 /// Everything that a report is made from.
 struct CoachingCase {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "rozbor/reports/statistics.h"
 #include "rozbor/reports/wording.h"
+#include "rozbor/reports/yardsticks.h"
 
 namespace rozbor::reports {
 
@@ -17,6 +19,8 @@ struct StatisticsReport {
   std::string by;  ///< what the groups are told apart by
   std::vector<FigureGroup> groups;
   std::vector<std::pair<std::string, Trend>> trends;
+  std::vector<Yardstick> yardsticks;  ///< to compare the figures with
+  std::optional<LevelRange> level;
 };
 
 /// `stats --json`, one object.

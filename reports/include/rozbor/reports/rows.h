@@ -42,7 +42,8 @@ struct SeatRow {
   int highTurn = 0;       ///< points
   int tilesPlayed = 0;
   int blanksPlayed = 0;
-  std::vector<TileTally> tiles;  ///< played, in the order of the alphabet; blanks as "?"
+  std::vector<TileTally> tiles;                     ///< played, in the order of the alphabet; blanks as "?"
+  std::optional<std::vector<TileTally>> tilesLeft;  ///< in hand at the end; nothing: not known in full
 
   friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };

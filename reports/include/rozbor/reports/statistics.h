@@ -56,24 +56,24 @@ struct StatisticsOptions {
 /// The figure of a name; null where there is none.
 [[nodiscard]] const Figure* findFigure(std::span<const Figure> figures, const std::string& name);
 
-/// What games can be told apart by.
-enum class Grouping : std::uint8_t { opponent, event, month, lexicon, first, language };
+/// What games can be told apart by, and decisions: by their phase and the cause of their loss.
+enum class Grouping : std::uint8_t { opponent, event, month, lexicon, first, language, phase, cause };
 [[nodiscard]] const char* name(Grouping grouping);
 [[nodiscard]] std::optional<Grouping> grouping(std::string_view name);
 
-/// Figures of the games that have something in common.
+/// Figures of the games that have something in common; of decisions only those that are made of them.
 struct FigureGroup {
   std::string key;     ///< name of the opponent, "2026-11" …; empty: the games do not tell
-  bool small = false;  ///< of too few games to say much
+  bool small = false;  ///< of too few games, or decisions, to say much
   std::vector<Figure> figures;
 };
 
-/// Months in their order, other groups from the one with most games on.
+/// Months and phases in their order, other groups from the one with most games, or decisions, on.
 [[nodiscard]] std::vector<FigureGroup> groupedFigures(std::span<const PlayedGame> games, Grouping by,
                                                       const StatisticsFilter& filter,
                                                       const StatisticsOptions& options);
 
-/// Fewer games than this are shown, but greyed.
+/// Fewer games than this, or decisions where they make the groups, are shown, but greyed.
 inline constexpr std::size_t kFewGames = 8;
 
 /// What one cause costs a player.

@@ -4,9 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "rozbor/app/data_paths.h"
 #include "rozbor/game/result.h"
 #include "rozbor/reports/library.h"
 #include "rozbor/reports/statistics.h"
+#include "rozbor/reports/yardsticks.h"
 
 namespace rozbor::app {
 
@@ -32,7 +34,12 @@ struct PlayerStatistics {
   std::vector<reports::Figure> figures;
   std::vector<reports::FigureGroup> groups;
   std::vector<std::pair<std::string, reports::Trend>> trends;  ///< by figure; those that there are
+  std::vector<reports::Yardstick> yardsticks;                  ///< of the language of most of the games
+  std::optional<reports::LevelRange> level;
 };
+
+/// What figures are compared with (data/yardsticks.txt); none without the file.
+[[nodiscard]] std::vector<reports::Yardstick> yardsticksOf(const DataPaths& paths);
 
 /// Errors: those of Library::person, "stats.bad-day", "stats.bad-preset", "stats.bad-phase",
 /// "stats.bad-cause", "stats.bad-group".
@@ -45,6 +52,7 @@ struct PlayerStatistics {
 
 /// Everybody who is asked for and has a game that passes. Errors: those of filterOf.
 [[nodiscard]] game::Result<std::vector<PlayerStatistics>> statisticsOf(
-    reports::Library& library, const StatisticsRequest& request, const reports::StatisticsOptions& options);
+    reports::Library& library, const StatisticsRequest& request, const DataPaths& paths,
+    const reports::StatisticsOptions& options);
 
 }  // namespace rozbor::app
