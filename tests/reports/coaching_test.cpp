@@ -140,9 +140,37 @@ TEST(Yardsticks, areThoseOfTheLanguageAndOfTheSameKindOfAnalysis) {
   games[0].game.analysis->preset = Preset::standard;
   const auto fitting = yardsticksFor(games, all);
   ASSERT_EQ(fitting.size(), 1) << "levels were measured by quick analyses";
-  EXPECT_EQ(comparisonText("scoreMean", fitting, Wording::english()), "380.0 level adept of Rozbor");
-  EXPECT_EQ(comparisonText("bingosPerGame", fitting, Wording::english()), "");
+  const Figure mean{"scoreMean", 401, 390, 410, 9, {}};
+  const Figure bingos{"bingosPerGame", 1, 0.5, 2, 9, {}};
+  EXPECT_EQ(comparisonText(mean, {fitting, {}}, Wording::english()), "levels of Rozbor: adept 380.0");
+  EXPECT_EQ(comparisonText(bingos, {fitting, {}}, Wording::english()), "");
+  const OwnPast past{"2026-01-01", {{"scoreMean", 366, {}, {}, 9, {}}, {"wins", 3, {}, {}, 9, {}}}};
+  EXPECT_EQ(comparisonText(mean, {fitting, past}, Wording::english()),
+            "366.0 in the games before 2026-01-01; levels of Rozbor: adept 380.0");
+  EXPECT_EQ(comparisonText({"wins", 5, {}, {}, 9, {}}, {{}, past}, Wording::english()), "")
+      << "a sum of another number of games is no measure";
   EXPECT_TRUE(yardsticksFor({}, all).empty());
+}
+
+TEST(OwnPast, isWhatWasPlayedBeforeOrTheFirstHalf) {
+  std::vector<PlayedGame> games;
+  for (std::size_t month = 1; month <= 2 * kFewGames; ++month) {
+    games.push_back(test::aGame(month > kFewGames ? 400 : 300, 300));
+    games.back().game.playedOn = "20" + std::to_string(month + 10) + "-05-05";
+  }
+  const auto mean = [](const std::optional<OwnPast>& past) {
+    return test::valueOf(past.value().figures, "scoreMean");
+  };
+  EXPECT_EQ(mean(pastOf(games, {}, {})), 300) << "the first half";
+  StatisticsFilter late;
+  late.from = games.back().game.playedOn;
+  late.to = "2099-01-01";
+  const auto past = pastOf(games, late, {});
+  EXPECT_EQ(past.value().before, late.from);
+  EXPECT_EQ(test::valueOf(past->figures, "games"), 2 * kFewGames - 1) << "that day itself is not before";
+  late.from = games[kFewGames - 1].game.playedOn;
+  EXPECT_FALSE(pastOf(games, late, {})) << "seven games are few";
+  EXPECT_FALSE(pastOf(std::span(games).first(2 * kFewGames - 1), {}, {}));
 }
 
 TEST(WordsToLearn, areOnceEachTheOftenestFirst) {

@@ -178,6 +178,11 @@ TEST(Statistics, tellOfLuckWhereAllOfItIsKnown) {
   EXPECT_EQ(valueOf(figures, "luckAdjustedSpread"), 15);
   EXPECT_EQ(valueOf(figures, "spreadOfThoseGames"), 50);
   EXPECT_EQ(figureOf(figures, "luckPerGame").n, 1);
+  EXPECT_EQ(valueOf(figures, "luckAdjustedWinShare"), 1) << "15 points ahead without the luck of both";
+  games[0].game.analysis->luck = {45, -5};
+  EXPECT_EQ(valueOf(figuresOf(games, {}, {}), "luckAdjustedWinShare"), 0.5) << "level: half a win";
+  games[0].game.analysis->luck = {46, -5};
+  EXPECT_EQ(valueOf(figuresOf(games, {}, {}), "luckAdjustedWinShare"), 0);
 }
 
 TEST(Statistics, groupGamesByWhatTheyShare) {

@@ -8,12 +8,14 @@ reports::Picture coachingPicture(std::size_t number, const reports::CoachingChar
     case 0:
       return timeChart(charts.scores, wording);
     case 1:
-      return timeChart(charts.losses, wording);
+      return timeChart(charts.bingos, wording);
     case 2:
-      return barChart(charts.causes, wording);
+      return timeChart(charts.losses, wording);
     case 3:
-      return barChart(charts.phases, wording);
+      return barChart(charts.causes, wording);
     case 4:
+      return barChart(charts.phases, wording);
+    case 5:
       return histogramChart(charts.distribution, wording);
     default:
       return scatterChart(charts.luck, wording);

@@ -48,7 +48,7 @@ TimeSeries seriesOf(const CoachingCase& player, const char* figure, const Wordin
 std::vector<ReferenceLine> referencesFor(const CoachingCase& player, const char* figure,
                                          const Wording& wording) {
   std::vector<ReferenceLine> lines;
-  for (const Yardstick& yardstick : player.yardsticks) {
+  for (const Yardstick& yardstick : player.comparison.yardsticks) {
     if (yardstick.figure == figure && !yardstick.whose.starts_with("level:"))
       lines.push_back({yardstick.value, yardstickLabel(yardstick.whose, wording)});
   }
@@ -130,6 +130,7 @@ CoachingCharts coachingCharts(const CoachingCase& player, const Wording& wording
                      referencesFor(player, figure, wording)};
   };
   return {overTime("scoreMean", wording.text("Points a game over time, with 95 % intervals"), 1),
+          overTime("bingosPerGame", wording.text("Bingos a game over time, with 95 % intervals"), 2),
           overTime("pointsLostPerTurn", wording.text("Points lost a turn over time, with 95 % intervals"), 2),
           causesChart(player, wording),
           phasesChart(player, wording),

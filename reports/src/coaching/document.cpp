@@ -284,13 +284,14 @@ class Writer {
 
   void addNumbers() {
     heading(marked("All numbers"));
-    if (const auto level = levelOf(figures_, player_.yardsticks)) paragraph(levelSentence(*level, wording_));
+    if (const auto level = levelOf(figures_, player_.comparison.yardsticks))
+      paragraph(levelSentence(*level, wording_));
     TableBlock table{
         {}, {{wording_.text("Figure")}, {wording_.text("Amount"), true}, {wording_.text("To compare")}}, {}};
     for (const Figure& found : figures_) {
       if (!found.parts.empty() || !found.value) continue;
       table.rows.push_back({{figureLabel(found.name, wording_), figureText(found, wording_),
-                             comparisonText(found.name, player_.yardsticks, wording_)}});
+                             comparisonText(found, player_.comparison, wording_)}});
     }
     add(std::move(table));
   }

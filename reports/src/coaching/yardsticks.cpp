@@ -1,5 +1,7 @@
 #include "rozbor/reports/yardsticks.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -7,6 +9,7 @@
 
 #include "../render/phrase.h"
 #include "rozbor/reports/render_statistics.h"
+#include "statistics/figures.h"
 
 namespace rozbor::reports {
 namespace {
@@ -98,19 +101,51 @@ std::string levelSentence(const LevelRange& level, const Wording& wording) {
                 level.above, level.below);
 }
 
-std::string comparisonText(const std::string& figure, std::span<const Yardstick> yardsticks,
-                           const Wording& wording) {
-  std::string text;
-  for (const Yardstick& yardstick : yardsticks) {
-    if (yardstick.figure != figure) continue;
-    text += (text.empty() ? "" : "; ") + figureValueText(figure, yardstick.value, wording) + " " +
-            yardstickLabel(yardstick.whose, wording);
+std::optional<OwnPast> pastOf(std::span<const PlayedGame> all, const StatisticsFilter& filter,
+                              const StatisticsOptions& options) {
+  StatisticsFilter earlier = filter;
+  earlier.from.clear();
+  if (!filter.from.empty()) earlier.to.clear();
+  std::vector<const PlayedGame*> games;
+  for (const PlayedGame& game : all) {
+    const bool isEarlier =
+        filter.from.empty() || (!game.game.playedOn.empty() && game.game.playedOn < filter.from);
+    if (isEarlier && earlier.accepts(game)) games.push_back(&game);
   }
-  return text;
+  if (filter.from.empty()) games.resize(games.size() / 2);
+  if (games.size() < kFewGames) return std::nullopt;
+  StatisticsOptions plain = options;
+  plain.intervals = false;
+  return OwnPast{filter.from, figuresOfPassing(games, earlier, plain)};
+}
+
+std::string comparisonText(const Figure& figure, const ToCompare& comparison, const Wording& wording) {
+  std::vector<std::string> parts;
+  const auto& past = comparison.past;
+  const Figure* const own = past && figure.low ? findFigure(past->figures, figure.name) : nullptr;
+  if (own != nullptr && own->value) {
+    const std::string value = figureValueText(own->name, *own->value, wording);
+    parts.push_back(past->before.empty()
+                        ? phrase(wording, "{0} in the first half of these games", value)
+                        : phrase(wording, "{0} in the games before {1}", value, past->before));
+  }
+  std::vector<std::string> levels;
+  for (const Yardstick& yardstick : comparison.yardsticks) {
+    if (yardstick.figure != figure.name) continue;
+    const std::string value = figureValueText(figure.name, yardstick.value, wording);
+    if (yardstick.whose.starts_with(kLevel)) {
+      levels.push_back(yardstick.whose.substr(kLevel.size()) + " " + value);
+    } else {
+      parts.push_back(value + " " + yardstickLabel(yardstick.whose, wording));
+    }
+  }
+  if (!levels.empty()) {
+    parts.push_back(phrase(wording, "levels of Rozbor: {0}", fmt::format("{}", fmt::join(levels, ", "))));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 std::string yardstickLabel(const std::string& whose, const Wording& wording) {
-  if (whose.starts_with(kLevel)) return phrase(wording, "level {0} of Rozbor", whose.substr(kLevel.size()));
   if (whose == "cs-hundred-1") return wording.text("first hundred of the Czech ranking, 2008");
   if (whose == "cs-hundred-2") return wording.text("second hundred of the Czech ranking, 2008");
   return whose;

@@ -55,6 +55,7 @@ constexpr std::array kReadings{
     Reading{"winLostPerGame", marked("win % given away a game"), 1},
     Reading{"luckPerGame", marked("luck a game, points"), 1, false, true},
     Reading{"luckAdjustedSpread", marked("spread a game without luck"), 1, false, true},
+    Reading{"luckAdjustedWinShare", marked("share of games won without luck"), 1, true},
     Reading{"spreadOfThoseGames", marked("spread a game where luck is known"), 1, false, true},
     Reading{"highGame", marked("highest game")},
     Reading{"lowGame", marked("lowest game")},

@@ -44,11 +44,17 @@ json levelJson(const std::optional<LevelRange>& level) {
   return level ? json{{"above", end(level->above)}, {"below", end(level->below)}} : json();
 }
 
+json pastJson(const std::optional<OwnPast>& past) {
+  if (!past) return {};
+  return {{"before", past->before.empty() ? json() : json(past->before)},
+          {"figures", figuresJson(past->figures)}};
+}
+
 void addFigure(Table& table, const Figure& figure, Ink ink, const StatisticsReport& report,
                const Wording& wording) {
   if (figure.parts.empty()) {
     table.add({{figureLabel(figure.name, wording), figureText(figure, wording)}, {ink, ink}, {}});
-    const std::string comparison = comparisonText(figure.name, report.yardsticks, wording);
+    const std::string comparison = comparisonText(figure, report.comparison, wording);
     if (!comparison.empty() && figure.value) table.add({{"", comparison}, {Ink::dim, Ink::dim}, {}});
     return;
   }
@@ -120,10 +126,11 @@ std::string renderStatisticsJson(const StatisticsReport& report) {
               {"figures", figuresJson(report.figures)}};
   object["level"] = levelJson(report.level);
   object["yardsticks"] = json::array();
-  for (const Yardstick& yardstick : report.yardsticks) {
+  for (const Yardstick& yardstick : report.comparison.yardsticks) {
     object["yardsticks"].push_back(
         {{"figure", yardstick.figure}, {"value", yardstick.value}, {"whose", yardstick.whose}});
   }
+  object["past"] = pastJson(report.comparison.past);
   object["by"] = report.by.empty() ? json() : json(report.by);
   object["groups"] = json::array();
   for (const FigureGroup& group : report.groups)

@@ -60,6 +60,7 @@ constexpr std::array kDefinitions{
     Definition{"winLostPerGame", ratio, Sum::winLost, Sum::simulated, Sum::simulated},
     Definition{"luckPerGame", ratio, Sum::luck, Sum::lucky, Sum::lucky},
     Definition{"luckAdjustedSpread", ratio, Sum::adjusted, Sum::lucky, Sum::lucky},
+    Definition{"luckAdjustedWinShare", share, Sum::adjustedPoints, Sum::lucky, Sum::lucky},
     Definition{"spreadOfThoseGames", ratio, Sum::rawSpread, Sum::lucky, Sum::lucky},
 };
 

@@ -48,7 +48,9 @@ void addLuck(Sums& sums, const PlayedGame& game) {
   sums[Sum::lucky] = 1;
   sums[Sum::luck] = luck[game.seat];
   sums[Sum::rawSpread] = game.spread();
-  sums[Sum::adjusted] = game.spread() - (luck[game.seat] - luck[1 - game.seat]);
+  const double adjusted = game.spread() - (luck[game.seat] - luck[1 - game.seat]);
+  sums[Sum::adjusted] = adjusted;
+  sums[Sum::adjustedPoints] = adjusted > 0 ? 1 : adjusted < 0 ? 0 : 0.5;
 }
 
 bool passes(const DecisionRow& decision, Band band, const StatisticsFilter& filter) {

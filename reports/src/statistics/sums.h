@@ -46,6 +46,7 @@ enum class Sum : std::uint8_t {
   luck,             ///< points, own
   adjusted,         ///< spread less the luck of both
   rawSpread,        ///< of the same games
+  adjustedPoints,   ///< of results by the adjusted spread: a win 1, a draw a half
   bandNone,
   bandInaccuracy,
   bandMistake,

@@ -47,10 +47,10 @@ game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
   for (const reports::PersonRow& person : *people) {
     auto games = library.playedBy(person.id);
     if (!games) return games.error();
-    std::erase_if(*games, [&](const reports::PlayedGame& game) { return !filter->accepts(game); });
+    auto comparison = passingWithComparison(*games, *filter, yardsticks, options);
     if (games->empty()) continue;
     CoachingCase player{person, *std::move(games)};
-    player.yardsticks = reports::yardsticksFor(player.games, yardsticks);
+    player.comparison = std::move(comparison);
     player.languages = languages;
     player.options = options;
     if (const auto error = addDecisions(library, player)) return *error;

@@ -34,14 +34,13 @@ constexpr std::array kTrends{"scoreMean", "pointsPerTurn", "bingosPerGame", "poi
 PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
                                  const std::vector<reports::PlayedGame>& games,
                                  const reports::StatisticsFilter& filter,
-                                 const std::optional<reports::Grouping>& by,
-                                 const std::vector<reports::Yardstick>& yardsticks,
+                                 const std::optional<reports::Grouping>& by, reports::ToCompare comparison,
                                  const reports::StatisticsOptions& options) {
   PlayerStatistics statistics;
   statistics.person = person;
   statistics.figures = reports::figuresOf(games, filter, options);
-  statistics.yardsticks = reports::yardsticksFor(games, yardsticks);
-  statistics.level = reports::levelOf(statistics.figures, statistics.yardsticks);
+  statistics.level = reports::levelOf(statistics.figures, comparison.yardsticks);
+  statistics.comparison = std::move(comparison);
   if (by) statistics.groups = reports::groupedFigures(games, *by, filter, options);
   for (const char* const figure : kTrends) {
     if (const auto trend = reports::trendOf(games, figure, filter, options))
@@ -96,6 +95,17 @@ std::vector<reports::Yardstick> yardsticksOf(const DataPaths& paths) {
   return text ? reports::readYardsticks(*text) : std::vector<reports::Yardstick>();
 }
 
+reports::ToCompare passingWithComparison(std::vector<reports::PlayedGame>& games,
+                                         const reports::StatisticsFilter& filter,
+                                         const std::vector<reports::Yardstick>& yardsticks,
+                                         const reports::StatisticsOptions& options) {
+  reports::ToCompare comparison;
+  comparison.past = reports::pastOf(games, filter, options);
+  std::erase_if(games, [&](const reports::PlayedGame& game) { return !filter.accepts(game); });
+  comparison.yardsticks = reports::yardsticksFor(games, yardsticks);
+  return comparison;
+}
+
 game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& library,
                                                          const StatisticsRequest& request,
                                                          const DataPaths& paths,
@@ -114,9 +124,9 @@ game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& libra
   for (const reports::PersonRow& person : *people) {
     auto games = library.playedBy(person.id);
     if (!games) return games.error();
-    std::erase_if(*games, [&](const reports::PlayedGame& game) { return !filter->accepts(game); });
+    const auto comparison = passingWithComparison(*games, *filter, yardsticks, options);
     if (request.player.empty() && games->empty()) continue;
-    all.push_back(figuresOfPerson(person, *games, *filter, by, yardsticks, options));
+    all.push_back(figuresOfPerson(person, *games, *filter, by, comparison, options));
   }
   return all;
 }

@@ -30,7 +30,8 @@ struct Options {
 };
 
 /// The names of the files, in the order of the pictures.
-constexpr std::array kChartNames{"scores", "losses", "causes", "phases", "distribution", "luck"};
+constexpr std::array kChartNames{"scores", "bingos", "losses", "causes", "phases", "distribution", "luck"};
+static_assert(kChartNames.size() == charts::kCoachingPictures);
 
 /// Each chart as SVG, as PNG and with its numbers as CSV; those without anything to show are left out.
 bool writeCharts(const std::vector<reports::Picture>& pictures, const std::filesystem::path& folder) {

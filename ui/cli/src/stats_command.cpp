@@ -37,7 +37,7 @@ Exit runStats(const Options& options) {
     const reports::StatisticsReport report{std::move(player.person),     filtersOf(options.filters.request),
                                            std::move(player.figures),    options.filters.request.by,
                                            std::move(player.groups),     std::move(player.trends),
-                                           std::move(player.yardsticks), std::move(player.level)};
+                                           std::move(player.comparison), std::move(player.level)};
     fmt::print("{}\n", options.json
                            ? renderStatisticsJson(report)
                            : renderStatisticsText(report, wording, hasColour(stdout), terminalWidth()));

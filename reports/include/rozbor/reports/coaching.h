@@ -25,7 +25,7 @@ struct CoachingCase {
   PersonRow person;
   std::vector<PlayedGame> games;            ///< those that pass the filter, in their order
   std::vector<DecisionRecord> decisions{};  ///< the person's own, of those games
-  std::vector<Yardstick> yardsticks{};
+  ToCompare comparison{};
   std::map<std::string, std::shared_ptr<const game::Language>> languages{};  ///< of the games, by id
   StatisticsOptions options{};
 };
@@ -61,6 +61,7 @@ struct Strength {
 /// What the charts of a report show; `charts` draws it.
 struct CoachingCharts {
   TimeChart scores;
+  TimeChart bingos;
   TimeChart losses;
   BarChart causes;
   BarChart phases;

@@ -19,7 +19,7 @@ struct StatisticsReport {
   std::string by;  ///< what the groups are told apart by
   std::vector<FigureGroup> groups;
   std::vector<std::pair<std::string, Trend>> trends;
-  std::vector<Yardstick> yardsticks;  ///< to compare the figures with
+  ToCompare comparison;
   std::optional<LevelRange> level;
 };
 

@@ -28,11 +28,29 @@ struct Yardstick {
 [[nodiscard]] std::vector<Yardstick> yardsticksFor(std::span<const PlayedGame> games,
                                                    std::span<const Yardstick> all);
 
-/// Whose a yardstick is, in words with its source.
+/// Whose a published yardstick is, in words with its source.
 [[nodiscard]] std::string yardstickLabel(const std::string& whose, const Wording& wording);
 
-/// The yardsticks of a figure in words, "14.1 level adept of Rozbor; …"; empty without one.
-[[nodiscard]] std::string comparisonText(const std::string& figure, std::span<const Yardstick> yardsticks,
+/// A player's own earlier games.
+struct OwnPast {
+  std::string before;           ///< the first day of the period that is told of; empty: its first half
+  std::vector<Figure> figures;  ///< without intervals
+};
+
+/// Of all games of a player, in their order, those before the day that the filter begins with; without
+/// such a day the first half of those that it lets pass. Nothing of fewer than kFewGames.
+[[nodiscard]] std::optional<OwnPast> pastOf(std::span<const PlayedGame> all, const StatisticsFilter& filter,
+                                            const StatisticsOptions& options);
+
+/// All that a player's figures are compared with.
+struct ToCompare {
+  std::vector<Yardstick> yardsticks{};
+  std::optional<OwnPast> past{};
+};
+
+/// What to compare a figure with in words, "4.1 in the games before 2026-01-01; levels of Rozbor:
+/// adept 12.9"; empty where there is nothing. Of the own past only what is an estimate: sums are no measure.
+[[nodiscard]] std::string comparisonText(const Figure& figure, const ToCompare& comparison,
                                          const Wording& wording);
 
 /// Between which levels of Rozbor a player stands, by points lost a turn.

@@ -39,7 +39,7 @@ void ensureApplication();
                                                 const reports::Wording& wording);
 
 /// The pictures of a coaching report by number: scores, losses, causes, phases, distribution, luck.
-inline constexpr std::size_t kCoachingPictures = 6;
+inline constexpr std::size_t kCoachingPictures = 7;
 [[nodiscard]] reports::Picture coachingPicture(std::size_t number, const reports::CoachingCharts& charts,
                                                const reports::Wording& wording);
 /// All of them.

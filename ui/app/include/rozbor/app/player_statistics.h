@@ -34,12 +34,18 @@ struct PlayerStatistics {
   std::vector<reports::Figure> figures;
   std::vector<reports::FigureGroup> groups;
   std::vector<std::pair<std::string, reports::Trend>> trends;  ///< by figure; those that there are
-  std::vector<reports::Yardstick> yardsticks;                  ///< of the language of most of the games
+  reports::ToCompare comparison;
   std::optional<reports::LevelRange> level;
 };
 
 /// What figures are compared with (data/yardsticks.txt); none without the file.
 [[nodiscard]] std::vector<reports::Yardstick> yardsticksOf(const DataPaths& paths);
+
+/// Leaves of all games of a player those that pass, and tells what to compare them with.
+[[nodiscard]] reports::ToCompare passingWithComparison(std::vector<reports::PlayedGame>& games,
+                                                       const reports::StatisticsFilter& filter,
+                                                       const std::vector<reports::Yardstick>& yardsticks,
+                                                       const reports::StatisticsOptions& options);
 
 /// Errors: those of Library::person, "stats.bad-day", "stats.bad-preset", "stats.bad-phase",
 /// "stats.bad-cause", "stats.bad-group".
