@@ -92,7 +92,7 @@ h1{margin:0 0 .75rem;font-size:1rem}
 .data table{width:100%;font-size:.8125rem;overflow-wrap:normal}.data caption{text-align:left;color:var(--soft);padding-bottom:.3rem}
 .data th,.data td{padding:.2rem .6rem .2rem 0;border-bottom:1px solid var(--line)}
 table{border-collapse:collapse;font-size:.9375rem}
-th{text-align:left;font-weight:600;vertical-align:bottom}td{vertical-align:top}
+th{text-align:left;font-weight:600;vertical-align:bottom}th[scope=row],td{vertical-align:top}
 .sum{width:100%;max-width:50rem}
 .sum th,.sum td{padding:.36rem .5rem;border-bottom:1px solid var(--line)}
 .sum th:first-child{padding-left:0}.sum tbody th{font-weight:400}.sum thead th.num{width:24%}

@@ -1,0 +1,117 @@
+// How long the window takes from a key to its picture (docs/performance.md). Needs no screen; needs the
+// English lexicon.
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <stdexcept>
+
+#include "library_view.h"
+#include "main_window.h"
+#include "question_panel.h"
+#include "review_view.h"
+#include "rozbor/app/data_paths.h"
+#include "rozbor/reports/wording.h"
+#include "temporary_folder.h"
+#include "turn_table.h"
+
+namespace rozbor {
+namespace {
+
+constexpr int kPatience = 60'000;  // ms
+
+/// A window with the English sample, shown.
+class Window {
+ public:
+  explicit Window(reports::Preset preset) {
+    window_.resize(1366, 768);
+    window_.show();
+    window_.review().setPreset(preset);
+    window_.open(ROZBOR_SOURCE_DIR "/samples/english.gcg");
+    if (!QTest::qWaitFor([this] { return window_.review().graded(); }, kPatience))
+      throw std::runtime_error("the sample is not graded");
+  }
+  /// A key, all that follows from it, and what it changed of the picture.
+  void press(QWidget& at, Qt::Key key) {
+    QTest::keyClick(&at, key);
+    QCoreApplication::processEvents();
+  }
+  desktop::MainWindow& operator*() { return window_; }
+
+ private:
+  reports::Wording wording_ = reports::Wording::english();
+  desktop::MainWindow window_{wording_, app::findDataPaths()};
+};
+
+/// Right to the last turn, Home, and again.
+void step(benchmark::State& state, Window& window) {
+  desktop::TurnTable& turns = (*window).review().turns();
+  for (auto _ : state) {
+    const bool last = turns.currentTurn() + 1 == turns.turnCount();
+    window.press(turns, last ? Qt::Key_Home : Qt::Key_Right);
+  }
+}
+
+void stepBetweenTurns(benchmark::State& state) {
+  Window window(reports::Preset::quick);
+  step(state, window);
+}
+BENCHMARK(stepBetweenTurns)->Unit(benchmark::kMillisecond)->Iterations(300);
+
+/// While the deep analysis, which takes minutes, works on every core.
+void stepWhileItAnalyses(benchmark::State& state) {
+  Window window(reports::Preset::deep);
+  step(state, window);
+  (*window).review().stop();
+}
+BENCHMARK(stepWhileItAnalyses)->Unit(benchmark::kMillisecond)->Iterations(300)->UseRealTime();
+
+void typeWhileItAnalyses(benchmark::State& state) {
+  Window window(reports::Preset::deep);
+  window.press((*window).review().turns(), Qt::Key_R);
+  auto* const answer = (*window).findChild<desktop::QuestionPanel*>()->findChild<QLineEdit*>();
+  if (!answer->isVisible()) throw std::runtime_error("nothing is asked");
+  for (auto _ : state)
+    window.press(*answer, answer->text().size() > 9 ? Qt::Key_Backspace : Qt::Key_A);
+  (*window).review().stop();
+}
+BENCHMARK(typeWhileItAnalyses)->Unit(benchmark::kMillisecond)->Iterations(300)->UseRealTime();
+
+/// From asking for the library until its games are in the table and painted.
+void openALibraryOf10000Games(benchmark::State& state) {
+  const test::TemporaryFolder folder;
+  const std::string file = (folder.path() / "library.db").string();
+  auto library = reports::Library::open(file);
+  for (int game = 0; game < 10'000; ++game) {
+    reports::NewGame made;
+    made.row.language = "en";
+    made.row.event = "Event " + std::to_string(game / 100);
+    made.row.seats[0].written = "Player " + std::to_string(game % 40);
+    made.row.seats[1].written = "Player " + std::to_string(game % 39 + 40);
+    made.fingerprint = std::to_string(game);
+    if (!library->add(made)) throw std::runtime_error("the library takes no game");
+  }
+  const reports::Wording wording = reports::Wording::english();
+  for (auto _ : state) {
+    desktop::MainWindow window(wording, app::findDataPaths());
+    window.resize(1366, 768);
+    window.show();
+    QSignalSpy loaded(&window.library(), &desktop::LibraryView::loaded);
+    window.openLibrary(file);
+    loaded.wait(kPatience);
+    window.repaint();
+  }
+}
+BENCHMARK(openALibraryOf10000Games)->Unit(benchmark::kMillisecond)->Iterations(5)->UseRealTime();
+
+}  // namespace
+}  // namespace rozbor
+
+int main(int argc, char** argv) {
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QApplication application(argc, argv);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

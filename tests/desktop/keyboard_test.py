@@ -1,0 +1,244 @@
+"""keyboard_test.py ROZBOR DESKTOP SOURCE [PICTURES]: the real window, driven by nothing but keys.
+
+Run it under a display (xvfb-run -a). What came of the keys is read from the files that the window wrote, with the help of the
+command line. Each flow prints how many keys it took. With PICTURES (a folder, needs ImageMagick) it keeps what the screen showed.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+ROZBOR, DESKTOP, SOURCE = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+PICTURES = pathlib.Path(sys.argv[4]) if len(sys.argv) > 4 else None
+DAY = time.strftime("%Y-%m-%d")
+ROWS = 24
+
+
+class Window:
+    """A program on the display and the keys that it was given."""
+
+    def __init__(self, environment, *arguments):
+        self.keys = 0
+        self.process = subprocess.Popen([DESKTOP, *map(str, arguments)], env=environment, stderr=subprocess.PIPE)
+        self.until(lambda: self.top(), "a window")
+        self.settle()
+
+    def xdotool(self, *arguments):
+        done = subprocess.run(["xdotool", *map(str, arguments)], capture_output=True, text=True, timeout=120)
+        return done.stdout.split("\n")[:-1]
+
+    def top(self):
+        """The window or dialogue that lies on top; what pops up below a field has the name of the program."""
+        for window in reversed(self.xdotool("search", "--onlyvisible", "--pid", self.process.pid)):
+            name = (self.xdotool("getwindowname", window) or [""])[0]
+            if name and name != "rozbor-desktop":
+                return window, name
+        return None
+
+    def title(self):
+        return self.top()[1]
+
+    def cpu(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+
+    def until(self, holds, what, seconds=120):
+        end = time.monotonic() + seconds
+        while not holds():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise AssertionError(f"no {what}")
+            time.sleep(0.05)
+
+    def settle(self):
+        """Until the program has nothing to do."""
+        before, since = self.cpu(), time.monotonic()
+        end = since + 300
+        while time.monotonic() < min(end, since + 0.5):
+            time.sleep(0.1)
+            now = self.cpu()
+            if now > before + 1:
+                before, since = now, time.monotonic()
+
+    def press(self, *names):
+        """Keys as xdotool calls them, each once the one before has done its work."""
+        for name in names:
+            self.xdotool("windowfocus", "--sync", self.top()[0])
+            self.xdotool("key", "--clearmodifiers", name)
+            self.keys += 1
+            self.settle()
+
+    def type(self, text):
+        self.xdotool("windowfocus", "--sync", self.top()[0])
+        self.xdotool("type", "--delay", 15, text)
+        self.keys += len(text)
+
+    def line(self, text):
+        if text:
+            self.type(text)
+        self.press("Return")
+
+    def picture(self, name):
+        if PICTURES and shutil.which("import"):
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            subprocess.run(["import", "-window", "root", PICTURES / f"{name}.png"], check=False)
+
+    def close(self):
+        """As a user quits; nothing may go wrong on the way out."""
+        if self.process.poll() is None:
+            self.xdotool("windowfocus", "--sync", self.top()[0])
+            self.xdotool("key", "ctrl+q")
+        _, errors = self.process.communicate(timeout=60)
+        if self.process.returncode != 0:
+            raise AssertionError(f"exit {self.process.returncode}\n{errors.decode()[-3000:]}")
+
+
+class Keyboard(unittest.TestCase):
+    def setUp(self):
+        self.windows = []
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = pathlib.Path(self.temporary.name)
+        self.environment = dict(
+            os.environ, LC_ALL="C.UTF-8", LANGUAGE="en", HOME=str(self.folder), XDG_DATA_HOME=str(self.folder / "data"),
+            XDG_CONFIG_HOME=str(self.folder / "config"), ROZBOR_LEXICA=str(self.folder / "lexica"),
+            ROZBOR_DATA=str(SOURCE / "data"), ROZBOR_LIBRARY=str(self.folder / "own.db"), QT_QPA_PLATFORM="xcb", NO_COLOR="1",
+        )
+        self.game = self.folder / "game.gcg"
+        shutil.copy(SOURCE / "samples/english.gcg", self.game)
+        installed = pathlib.Path(os.environ.get("ROZBOR_LEXICA", "").split(":")[0])
+        if (installed / "en.rozlex").is_file():
+            self.environment["ROZBOR_LEXICA"] = str(installed)
+        else:
+            self.build_lexicon()
+
+    def build_lexicon(self):
+        """The words of the game and a few more."""
+        words = set((SOURCE / "tests/data/words.txt").read_text().split())
+        for event in json.loads(self.rozbor("replay", "--json", self.game))["events"]:
+            words.update(word.lower() for word in event.get("words") or [])
+        (self.folder / "words.txt").write_text("\n".join(sorted(words)) + "\n")
+        self.rozbor("lexicon", "build", self.folder / "words.txt", "--language", "en", "--name", "en")
+
+    def tearDown(self):
+        for window in self.windows:
+            if window.process.poll() is None:
+                window.process.kill()
+                window.process.communicate()
+        self.temporary.cleanup()
+
+    def rozbor(self, *arguments):
+        done = subprocess.run([ROZBOR, *map(str, arguments)], env=self.environment, capture_output=True, text=True, timeout=300)
+        self.assertEqual(done.returncode, 0, f"{arguments}\n{done.stderr[-2000:]}")
+        return done.stdout
+
+    def window(self, *arguments):
+        self.windows.append(Window(self.environment, *arguments))
+        return self.windows[-1]
+
+    def tell(self, flow, window):
+        print(f"{flow}: {window.keys} keys", file=sys.stderr)
+
+    def test_review_stops_before_each_mistake_and_shows_it(self):
+        review = json.loads(self.rozbor("review", "--json", self.game))
+        mistakes = [d for d in review["decisions"] if d["band"] in ("mistake", "blunder", "howler")]
+        self.assertTrue(mistakes)
+        window = self.window(self.game)
+        window.picture("review")
+        for _ in mistakes:
+            window.press("n")
+            window.picture("review-asked")
+            window.press("r")
+        self.tell(f"review of {len(mistakes)} mistakes", window)
+        window.picture("review-shown")
+        window.close()
+
+    def test_sheet_of_24_rows_is_entered(self):
+        converted = self.folder / "true.txt"
+        self.rozbor("convert", self.game, "--to", "sheet", "--output", converted)
+        rows = []
+        for line in converted.read_text().splitlines():
+            cells = [cell.strip() for cell in line.split("|")]
+            if len(cells) == 6 and cells[1].isdigit():
+                rows += [f"{cells[at]} {cells[at + 1]}" for at in (0, 3) if cells[at]]
+        self.assertGreaterEqual(len(rows), ROWS)
+        sheet = self.folder / "sheet.txt"
+        window = self.window()
+        window.press("ctrl+n")
+        window.line(str(sheet))
+        window.picture("entry-language")
+        window.line("Eng")
+        for line in ["Maud Pickering", "Alfred Thistle", "", ""]:
+            window.line(line)
+        for row in rows[:ROWS]:
+            window.line(row)
+        window.picture("entry")
+        self.tell(f"sheet of {ROWS} rows", window)
+        window.close()
+        text = sheet.read_text()
+        for row in rows[:ROWS]:
+            self.assertIn(row.split()[0], text)
+        found = json.loads(self.rozbor("reconstruct", "--json", sheet))
+        self.assertEqual(len(found["rows"]), ROWS)
+
+    def test_training_round_is_answered(self):
+        library = self.environment["ROZBOR_LIBRARY"]
+        self.rozbor("import", self.game)
+        self.rozbor("analyze", "--preset", "quick")
+        due = [json.loads(line) for line in self.rozbor("train", "--due", "--json").splitlines()]
+        rows = {(row["game"], row["turn"]): row for row in map(json.loads, self.rozbor("export", "--format", "json").splitlines())}
+        window = self.window("--library", library)
+        window.press("ctrl+t")
+        window.picture("training-asked")
+        asked = [item for item in due if (item["game"], item["turn"]) in rows]
+        self.assertTrue(asked)
+        for item in asked:
+            window.line(rows[item["game"], item["turn"]]["best"])
+            window.picture("training-graded")
+            window.press("F4")
+        window.picture("training-ended")
+        self.tell(f"training round of {len(asked)} positions", window)
+        window.close()
+        answers = [json.loads(line) for line in self.rozbor("export", "--what", "answers", "--format", "json").splitlines()]
+        self.assertEqual([(answer["game"], answer["turn"]) for answer in answers], [(item["game"], item["turn"]) for item in asked])
+        self.assertEqual({answer["grade"] for answer in answers}, {"easy"})
+
+    def test_library_is_filled_analysed_and_opened(self):
+        records = self.folder / "records"
+        records.mkdir()
+        for sample in ["english.gcg", "english-partial-racks.gcg"]:
+            shutil.copy(SOURCE / "samples" / sample, records)
+        window = self.window()
+        window.press("ctrl+l", "ctrl+shift+i")
+        window.picture("library-folder")
+        window.line(str(records))
+        window.picture("library-imported")
+        window.press("Return")
+        window.press("ctrl+r")
+        window.picture("library")
+        window.press("ctrl+f")
+        window.type("Maud")
+        window.settle()
+        window.picture("library-found")
+        self.tell("library of two games", window)
+        window.close()
+        games = [json.loads(line) for line in self.rozbor("games", "--json").splitlines()]
+        self.assertEqual([game["preset"] for game in games], ["quick", "quick"])
+
+    def test_what_if_plays_on(self):
+        window = self.window(self.game)
+        window.press("ctrl+p")
+        window.picture("what-if")
+        window.press("ctrl+m")
+        window.picture("what-if-level")
+        window.press("alt+Left")
+        self.tell("what if", window)
+        window.close()
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
