@@ -38,7 +38,7 @@ TEST_F(Desk, savesEachRowAndGoesOnWhereItStopped) {
   EntryDesk again = open();
   EXPECT_EQ(again.entry().stage(), app::EntryStage::turns);
   EXPECT_EQ(again.entry().sheet().turns.size(), 1u);
-  EXPECT_EQ(again.entry().total(0), 24);
+  EXPECT_EQ(app::totalOf(again.entry().sheet(), 0), 24);
 }
 
 TEST_F(Desk, hasTheBoardOfTheLikeliestGame) {

@@ -46,7 +46,7 @@ TEST_F(SheetEntry, AsksForTheHeaderFirst) {
 TEST_F(SheetEntry, TakesTurnsByTurnsAndAddsUp) {
   auto entry = atTurns();
   EXPECT_TRUE(has(entry.take("laň 16"), Kind::turnTaken));
-  EXPECT_EQ(entry.playerOnTurn(), 1);
+  EXPECT_EQ(app::playerOnTurn(entry.sheet()), 1);
   (void)entry.take("mlž 13 13 G7");
   (void)entry.take("výměna 3");
   (void)entry.take("pass");
@@ -54,7 +54,7 @@ TEST_F(SheetEntry, TakesTurnsByTurnsAndAddsUp) {
   EXPECT_EQ(entry.sheet().turns[1].at->value, (parser::Coordinate{6, 6, false}));
   EXPECT_EQ(entry.sheet().turns[2].exchangeCount->value, 3U);
   EXPECT_EQ(entry.sheet().turns[3].kind, parser::SheetTurnKind::pass);
-  EXPECT_EQ(entry.playerOnTurn(), 0);
+  EXPECT_EQ(app::playerOnTurn(entry.sheet()), 0);
 }
 
 TEST_F(SheetEntry, AnExchangeMayNameItsTilesAndAPlayMayBeInvalid) {
@@ -106,7 +106,7 @@ TEST_F(SheetEntry, TakesTheLastTurnBack) {
   (void)entry.take("LAŇ 16");
   EXPECT_TRUE(has(entry.take("undo"), Kind::undone));
   EXPECT_TRUE(has(entry.take("undo"), Kind::nothingToUndo));
-  EXPECT_EQ(entry.playerOnTurn(), 0);
+  EXPECT_EQ(app::playerOnTurn(entry.sheet()), 0);
 }
 
 TEST_F(SheetEntry, GoesOnWhereItStopped) {
@@ -115,7 +115,7 @@ TEST_F(SheetEntry, GoesOnWhereItStopped) {
     (void)first.take(line);
   auto second = begun(first.text("cs"));
   EXPECT_EQ(second.stage(), EntryStage::turns);
-  EXPECT_EQ(second.playerOnTurn(), 1);
+  EXPECT_EQ(app::playerOnTurn(second.sheet()), 1);
   EXPECT_TRUE(sameContent(first.sheet(), second.sheet()));
 }
 

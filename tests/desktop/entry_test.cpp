@@ -36,7 +36,7 @@ class Entry : public ::testing::Test {
 
   DesktopFolder folder_;
   std::filesystem::path file_;
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 
@@ -48,7 +48,7 @@ TEST_F(Entry, takesRowsOneAfterTheOtherAndSavesEach) {
   ASSERT_EQ(view().state()->stage, app::EntryStage::turns);
   type("HOUSE 24");
   EXPECT_EQ(view().state()->sheet.turns.size(), 1u);
-  EXPECT_EQ(view().state()->totals[0], 24);
+  EXPECT_EQ(app::totalOf(view().state()->sheet, 0), 24);
   EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
   type("pass");
   EXPECT_EQ(view().state()->sheet.turns.size(), 2u);

@@ -46,7 +46,7 @@ class WhatIf : public ::testing::Test {
   }
 
   DesktopFolder folder_;
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 

@@ -60,7 +60,7 @@ class LibraryPage : public ::testing::Test {
   }
 
   DesktopFolder folder_;
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 
@@ -150,7 +150,7 @@ desktop::OverviewPtr manyGames(int count) {
 }
 
 TEST(GameFilter, isQuickWithTenThousandGames) {
-  const reports::Wording english = reports::Wording::english();
+  const desktop::LiveWording english("en");
   desktop::GameModel model(english);
   desktop::GameFilter filter(model);
   QTableView table;

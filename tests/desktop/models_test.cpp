@@ -15,8 +15,8 @@ using desktop::CandidateModel;
 using desktop::GamePtr;
 using desktop::TurnModel;
 
-const reports::Wording& english() {
-  static const reports::Wording kEnglish = reports::Wording::english();
+const desktop::LiveWording& english() {
+  static const desktop::LiveWording kEnglish("en");
   return kEnglish;
 }
 

@@ -67,7 +67,7 @@ class Review : public ::testing::Test {
 
   DesktopFolder folder_;
   std::filesystem::path file_;
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 

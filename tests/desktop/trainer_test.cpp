@@ -49,7 +49,7 @@ class Trainer : public ::testing::Test {
   [[nodiscard]] std::string told() { return trainer().replyText().toStdString(); }
 
   DesktopFolder folder_;
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 

@@ -31,7 +31,7 @@ class Window : public ::testing::Test {
   [[nodiscard]] const desktop::BoardView& board() { return window_.review().board().board().view(); }
 
   DesktopFolder folder_;
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 

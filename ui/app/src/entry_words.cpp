@@ -12,8 +12,8 @@ namespace rozbor::app {
 namespace {
 
 /// The name of a player, or the mark that the sheet has for one without.
-std::string playerText(const SheetEntry& entry, int player) {
-  const std::string& name = entry.sheet().players[static_cast<std::size_t>(player)].value;
+std::string playerText(const parser::ScoreSheet& sheet, int player) {
+  const std::string& name = sheet.players[static_cast<std::size_t>(player)].value;
   if (!name.empty()) return name;
   return player == 0 ? "ZH" : "DH";
 }
@@ -23,12 +23,12 @@ std::string placeText(const game::Move& move) {
 }
 
 /// "18 (18 : 0)": the player's turn, and how the game stands.
-std::string takenText(const SheetEntry& entry, const EntryReply& reply) {
-  const parser::SheetTurn& turn = entry.sheet().turns[reply.turn];
+std::string takenText(const parser::ScoreSheet& sheet, const EntryReply& reply) {
+  const parser::SheetTurn& turn = sheet.turns[reply.turn];
   const std::string word = reports::sheetWordText(turn);
-  return fmt::format("{}. {}  {}  {}  ({} : {})", reply.turn + 1, playerText(entry, turn.player),
-                     word.empty() ? "-" : word, turn.score ? turn.score->value : 0, entry.total(0),
-                     entry.total(1));
+  return fmt::format("{}. {}  {}  {}  ({} : {})", reply.turn + 1, playerText(sheet, turn.player),
+                     word.empty() ? "-" : word, turn.score ? turn.score->value : 0, totalOf(sheet, 0),
+                     totalOf(sheet, 1));
 }
 
 std::string openPlacesText(const EntryReply& reply, const reports::Wording& wording) {
@@ -42,8 +42,9 @@ std::string openPlacesText(const EntryReply& reply, const reports::Wording& word
 
 }  // namespace
 
-std::string promptText(const SheetEntry& entry, const reports::Wording& wording) {
-  switch (entry.stage()) {
+std::string promptText(EntryStage stage, const parser::ScoreSheet& sheet, bool isPlaceOpen,
+                       const reports::Wording& wording) {
+  switch (stage) {
     case EntryStage::firstPlayer:
       return wording.text("Who begins?");
     case EntryStage::secondPlayer:
@@ -53,11 +54,11 @@ std::string promptText(const SheetEntry& entry, const reports::Wording& wording)
     case EntryStage::date:
       return wording.text("Date?");
     case EntryStage::turns:
-      return entry.openPlaces().empty() ? playerText(entry, entry.playerOnTurn()) : wording.text("Place?");
+      return isPlaceOpen ? wording.text("Place?") : playerText(sheet, playerOnTurn(sheet));
     case EntryStage::firstTiles:
     case EntryStage::secondTiles:
       return phrase(wording, "{0}: tiles left and points?",
-                    playerText(entry, entry.stage() == EntryStage::firstTiles ? 0 : 1));
+                    playerText(sheet, stage == EntryStage::firstTiles ? 0 : 1));
     case EntryStage::result:
       return wording.text("Result?");
     case EntryStage::finished:
@@ -66,11 +67,16 @@ std::string promptText(const SheetEntry& entry, const reports::Wording& wording)
   return {};
 }
 
-std::string replyText(const SheetEntry& entry, const EntryReply& reply, const reports::Wording& wording) {
+std::string promptText(const SheetEntry& entry, const reports::Wording& wording) {
+  return promptText(entry.stage(), entry.sheet(), !entry.openPlaces().empty(), wording);
+}
+
+std::string replyText(const parser::ScoreSheet& sheet, const EntryReply& reply,
+                      const reports::Wording& wording) {
   using enum EntryReply::Kind;
   switch (reply.kind) {
     case turnTaken:
-      return takenText(entry, reply);
+      return takenText(sheet, reply);
     case notUnderstood:
       return phrase(wording, "not understood: {0}", reply.text);
     case wrongTotal:
@@ -85,7 +91,7 @@ std::string replyText(const SheetEntry& entry, const EntryReply& reply, const re
     case placeTaken:
       return "   " + phrase(wording, "place taken down: {0}", placeText(reply.places.front().move));
     case slip:
-      return "   " + phrase(wording, "a slip? {0}", repairText(entry.sheet(), *reply.repair, wording));
+      return "   " + phrase(wording, "a slip? {0}", repairText(sheet, *reply.repair, wording));
     case noGame:
       return "   " + wording.text("no game fits the rows so far");
     case undone:
@@ -95,7 +101,7 @@ std::string replyText(const SheetEntry& entry, const EntryReply& reply, const re
     case finished:
       break;
   }
-  return phrase(wording, "finished; turns: {0}", entry.sheet().turns.size());
+  return phrase(wording, "finished; turns: {0}", sheet.turns.size());
 }
 
 }  // namespace rozbor::app

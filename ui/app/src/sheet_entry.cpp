@@ -102,13 +102,13 @@ game::Result<SheetEntry> SheetEntry::begin(SheetFile file) {
   return SheetEntry(std::move(file));
 }
 
-int SheetEntry::playerOnTurn() const {
-  return sheet().turns.empty() ? 0 : 1 - sheet().turns.back().player;
+int playerOnTurn(const ScoreSheet& sheet) {
+  return sheet.turns.empty() ? 0 : 1 - sheet.turns.back().player;
 }
 
-int SheetEntry::total(int player) const {
+int totalOf(const ScoreSheet& sheet, int player) {
   int total = 0;
-  for (const SheetTurn& turn : sheet().turns) {
+  for (const SheetTurn& turn : sheet.turns) {
     if (turn.player == player && turn.score) total += turn.score->value;
   }
   return total;
@@ -172,9 +172,9 @@ std::vector<EntryReply> SheetEntry::takeTurn(std::string_view line) {
 std::vector<EntryReply> SheetEntry::addTurn(SheetTurn turn) {
   ScoreSheet& sheet = file_.parsed.sheet;
   Replies replies{reply(Kind::turnTaken, sheet.turns.size())};
-  turn.player = playerOnTurn();
+  turn.player = playerOnTurn(sheet);
   if (!turn.score) turn.score = parser::Field<std::int32_t>{0, {}};
-  const int expected = total(turn.player) + turn.score->value;
+  const int expected = totalOf(sheet, turn.player) + turn.score->value;
   if (!turn.total) turn.total = parser::Field<std::int32_t>{expected, {}};
   if (turn.total->value != expected) {
     replies.push_back(reply(Kind::wrongTotal, sheet.turns.size()));

@@ -57,7 +57,7 @@ Exit takeLines(app::SheetEntry& entry, const Options& options) {
     if (!std::getline(std::cin, line)) break;
     if (isQuit(line)) return Exit::ok;
     for (const app::EntryReply& reply : entry.take(line))
-      fmt::print("{}\n", replyText(entry, reply, wording));
+      fmt::print("{}\n", replyText(entry.sheet(), reply, wording));
     std::fflush(stdout);
     std::string text = entry.text(columns);
     if (text == saved) continue;

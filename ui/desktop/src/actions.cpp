@@ -1,20 +1,43 @@
 #include "actions.h"
 
-namespace rozbor::desktop {
+#include <QPushButton>
 
-QAction* makeAction(QObject* owner, const QString& text, const QKeySequence& key,
-                    std::function<void()> does) {
-  auto* made = new QAction(text, owner);
+namespace rozbor::desktop {
+namespace {
+
+void setTexts(QAction& action, const QString& text) {
+  action.setText(text);
+  const QKeySequence key = action.shortcut();
+  if (key.isEmpty()) return;
+  action.setToolTip(plainText(action) + QStringLiteral(" (") + key.toString(QKeySequence::NativeText) + u')');
+}
+
+}  // namespace
+
+QAction* makeAction(QObject* owner, const Spoken& text, const QKeySequence& key, std::function<void()> does) {
+  auto* made = new QAction(owner);
   made->setShortcut(key);
   QObject::connect(made, &QAction::triggered, owner, [does = std::move(does)] { does(); });
-  if (!key.isEmpty())
-    made->setToolTip(plainText(*made) + QStringLiteral(" (") + key.toString(QKeySequence::NativeText) + u')');
+  text.to(made, [](QAction* action, const QString& words) { setTexts(*action, words); });
   return made;
 }
 
 QString plainText(const QAction& action) {
   QString plain = action.text();
   return plain.remove(u'&').remove(u'…');
+}
+
+QPushButton* buttonFor(QAction* action, QWidget* parent) {
+  auto* button = new QPushButton(parent);
+  const auto follow = [button, action] {
+    button->setText(plainText(*action));
+    button->setToolTip(action->toolTip());
+    button->setEnabled(action->isEnabled());
+  };
+  follow();
+  QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+  QObject::connect(action, &QAction::changed, button, follow);
+  return button;
 }
 
 }  // namespace rozbor::desktop

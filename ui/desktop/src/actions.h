@@ -4,12 +4,19 @@
 #include <QKeySequence>
 #include <functional>
 
+#include "spoken.h"
+
+class QPushButton;
+
 namespace rozbor::desktop {
 
 /// An action that `does` something; its tool tip names the key.
-[[nodiscard]] QAction* makeAction(QObject* owner, const QString& text, const QKeySequence& key,
+[[nodiscard]] QAction* makeAction(QObject* owner, const Spoken& text, const QKeySequence& key,
                                   std::function<void()> does);
 /// What a menu shows of an action, without the marks for keys.
 [[nodiscard]] QString plainText(const QAction& action);
+
+/// A button that does the same, as long as the action may be done.
+[[nodiscard]] QPushButton* buttonFor(QAction* action, QWidget* parent);
 
 }  // namespace rozbor::desktop

@@ -9,11 +9,11 @@
 
 namespace rozbor::desktop {
 
-BalancePanel::BalancePanel(const reports::Wording& wording, QWidget* parent)
+BalancePanel::BalancePanel(const LiveWording& wording, QWidget* parent)
     : QScrollArea(parent), wording_(wording) {
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
-  setAccessibleName(phrase(wording_, "Balance"));
+  spoken(wording_, "Balance").to(this, &QWidget::setAccessibleName);
 }
 
 void BalancePanel::addHeads(const QString& title, const reports::GameStory& story) {

@@ -3,6 +3,7 @@
 #include <QScrollArea>
 
 #include "rozbor/reports/game_story.h"
+#include "spoken.h"
 
 class QGridLayout;
 
@@ -12,7 +13,7 @@ namespace rozbor::desktop {
 class BalancePanel : public QScrollArea {
   Q_OBJECT
  public:
-  explicit BalancePanel(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit BalancePanel(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setStory(const reports::GameStory& story);
 
@@ -21,7 +22,7 @@ class BalancePanel : public QScrollArea {
   void addRows(const std::vector<reports::StoryRow>& rows);
   void addRemark(const std::string& text);
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   QGridLayout* grid_ = nullptr;
   int row_ = 0;
 };

@@ -7,10 +7,11 @@
 #include <QToolButton>
 
 #include "colours.h"
+#include "paragraph.h"
 
 namespace rozbor::desktop {
 
-Banner::Banner(const QString& closeText, QWidget* parent)
+Banner::Banner(const LiveWording& wording, QWidget* parent)
     : QFrame(parent), icon_(new QLabel(this)), label_(new QLabel(this)) {
   label_->setTextFormat(Qt::PlainText);
   label_->setWordWrap(true);
@@ -19,7 +20,8 @@ Banner::Banner(const QString& closeText, QWidget* parent)
   close->setAutoRaise(true);
   close->setFocusPolicy(Qt::NoFocus);
   close->setText(QStringLiteral("×"));
-  close->setToolTip(closeText);
+  spoken(wording, "Close").to(close, &QWidget::setToolTip);
+  spoken(wording, "Close").to(close, &QWidget::setAccessibleName);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
   auto* layout = new QHBoxLayout(this);
@@ -31,13 +33,12 @@ Banner::Banner(const QString& closeText, QWidget* parent)
   hide();
 }
 
-void Banner::tell(Kind kind, const QString& text) {
+void Banner::tell(Kind kind, const Spoken& text) {
   kind_ = kind;
   const auto icon = kind == Kind::alarm ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation;
   const int size = fontMetrics().height() * 5 / 4;
   icon_->setPixmap(style()->standardIcon(icon).pixmap(size, size));
-  label_->setText(text);
-  setAccessibleName(text);
+  say(*label_, text);
   show();
   update();
 }

@@ -2,6 +2,8 @@
 
 #include <QFrame>
 
+#include "spoken.h"
+
 class QLabel;
 
 namespace rozbor::desktop {
@@ -13,9 +15,9 @@ class Banner : public QFrame {
  public:
   enum class Kind { notice, alarm };
 
-  explicit Banner(const QString& closeText, QWidget* parent = nullptr);
+  explicit Banner(const LiveWording& wording, QWidget* parent = nullptr);
 
-  void tell(Kind kind, const QString& text);
+  void tell(Kind kind, const Spoken& text);
   [[nodiscard]] QString text() const;
 
  protected:

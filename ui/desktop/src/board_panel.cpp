@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "paragraph.h"
 #include "phrase.h"
 #include "rack_widget.h"
 #include "rozbor/game/notation.h"
@@ -27,7 +28,7 @@ QToolButton* buttonFor(QAction* action, QWidget* parent) {
 
 }  // namespace
 
-BoardPanel::BoardPanel(const reports::Wording& wording, const QList<QAction*>& actions, QWidget* parent)
+BoardPanel::BoardPanel(const LiveWording& wording, const QList<QAction*>& actions, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       scores_(new ScoreLine(this)),
@@ -53,6 +54,9 @@ BoardPanel::BoardPanel(const reports::Wording& wording, const QList<QAction*>& a
   layout->addWidget(board_, 1);
   layout->addLayout(below);
   layout->addWidget(unseen_);
+  connect(&wording_, &LiveWording::changed, this, [this] {
+    if (say_) say_();
+  });
 }
 
 void BoardPanel::showTurn(std::size_t index, const std::optional<game::Move>& ghost) {
@@ -60,9 +64,12 @@ void BoardPanel::showTurn(std::size_t index, const std::optional<game::Move>& gh
   const std::optional<game::Move> played = turn.playable ? turn.move : std::nullopt;
   board_->setView(
       {game_->language, ghost ? turn.before.board : boardAfter(*game_, index), played, ghost, std::nullopt});
-  board_->setAccessibleDescription(turnWords(*game_, index, wording_));
-  showScores(index, false);
-  showRack(turn);
+  say_ = [this, game = game_, index] {
+    board_->setAccessibleDescription(turnWords(*game, index, wording_));
+    showScores(*game, index, false);
+  };
+  say_();
+  showRack(index);
   rack_->setCarried(false);
 }
 
@@ -70,35 +77,38 @@ void BoardPanel::showQuestion(std::size_t index, BoardEntry entry, const game::R
   const replay::Turn& turn = game_->replay.turns[index];
   board_->setView({game_->language, turn.before.board, std::nullopt, std::nullopt, std::move(entry)});
   board_->setAccessibleDescription({});
-  showScores(index, true);
-  showRack(turn);
+  say_ = [this, game = game_, index] { showScores(*game, index, true); };
+  say_();
+  showRack(index);
   rack_->setRack(game_->language, rack, turn.rack.size());
   rack_->setCarried(true);
 }
 
-void BoardPanel::showScores(std::size_t index, bool before) {
-  const auto& turns = game_->replay.turns;
+void BoardPanel::showScores(const reports::GameReview& game, std::size_t index, bool before) {
+  const auto& turns = game.replay.turns;
   std::vector<ScoreLine::Player> players;
-  for (std::size_t player = 0; player < game_->replay.players.size(); ++player) {
+  for (std::size_t player = 0; player < game.replay.players.size(); ++player) {
     int total = 0;
     for (std::size_t turn = 0; turn < index + (before ? 0 : 1); ++turn) {
       if (turns[turn].player == player) total = turns[turn].totalComputed;
     }
     players.push_back(
-        {playerName(*game_, player, wording_), QString::fromStdString(wording_.number(total, 0))});
+        {playerName(game, player, wording_), QString::fromStdString(wording_.number(total, 0))});
   }
   scores_->setScores(std::move(players), turns[index].player);
 }
 
-void BoardPanel::showRack(const replay::Turn& turn) {
+void BoardPanel::showRack(std::size_t index) {
+  const replay::Turn& turn = game_->replay.turns[index];
   const int full = game_->language->rules.rackSize;
   const bool known = turn.rackKnown == replay::RackKnowledge::known;
   rack_->setRack(game_->language, turn.rack, known ? turn.rack.size() : full);
-  unseen_->setText(unseenText(turn));
+  say(*unseen_, {wording_, [this, game = game_, index] { return unseenText(*game, index); }});
 }
 
-QString BoardPanel::unseenText(const replay::Turn& turn) const {
-  const game::Language& language = *game_->language;
+QString BoardPanel::unseenText(const reports::GameReview& game, std::size_t index) const {
+  const replay::Turn& turn = game.replay.turns[index];
+  const game::Language& language = *game.language;
   QStringList sentences;
   if (turn.rackKnown == replay::RackKnowledge::unknown) {
     sentences += phrase(wording_, "The rack is not known; these are the tiles of the play.");

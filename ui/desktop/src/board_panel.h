@@ -1,11 +1,12 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 #include "board_widget.h"
 #include "game_view.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QAction;
 class QLabel;
@@ -20,7 +21,7 @@ class BoardPanel : public QWidget {
   Q_OBJECT
  public:
   /// The actions become the buttons below the board.
-  BoardPanel(const reports::Wording& wording, const QList<QAction*>& actions, QWidget* parent = nullptr);
+  BoardPanel(const LiveWording& wording, const QList<QAction*>& actions, QWidget* parent = nullptr);
 
   void setGame(GamePtr game) { game_ = std::move(game); }
   /// The board after the turn; or, with a `ghost`, before it and with the ghost's tiles.
@@ -33,12 +34,13 @@ class BoardPanel : public QWidget {
   [[nodiscard]] const BoardWidget& board() const { return *board_; }
 
  private:
-  void showScores(std::size_t index, bool before);
-  void showRack(const replay::Turn& turn);
-  [[nodiscard]] QString unseenText(const replay::Turn& turn) const;
+  void showScores(const reports::GameReview& game, std::size_t index, bool before);
+  void showRack(std::size_t index);
+  [[nodiscard]] QString unseenText(const reports::GameReview& game, std::size_t index) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   GamePtr game_;
+  std::function<void()> say_;  ///< what is said of the turn that is shown
   ScoreLine* scores_;
   BoardWidget* board_;
   RackWidget* rack_;

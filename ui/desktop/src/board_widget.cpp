@@ -55,10 +55,9 @@ QFont sized(QFont font, double pixels) {
 
 }  // namespace
 
-BoardWidget::BoardWidget(const reports::Wording& wording, QWidget* parent)
-    : QWidget(parent), wording_(wording) {
+BoardWidget::BoardWidget(const LiveWording& wording, QWidget* parent) : QWidget(parent), wording_(wording) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  setAccessibleName(phrase(wording_, "Board"));
+  spoken(wording_, "Board").to(this, &QWidget::setAccessibleName);
 }
 
 void BoardWidget::setView(BoardView view) {

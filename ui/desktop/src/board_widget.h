@@ -8,7 +8,7 @@
 
 #include "rozbor/game/language.h"
 #include "rozbor/game/move.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QPainter;
 
@@ -37,7 +37,7 @@ struct BoardView {
 class BoardWidget : public QWidget {
   Q_OBJECT
  public:
-  explicit BoardWidget(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit BoardWidget(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setView(BoardView view);
   [[nodiscard]] const BoardView& view() const { return view_; }
@@ -84,7 +84,7 @@ class BoardWidget : public QWidget {
   void paintGhost(QPainter& painter, const Grid& grid, const Colours& colours) const;
   void paintEntry(QPainter& painter, const Grid& grid, const Colours& colours) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   BoardView view_;
 };
 

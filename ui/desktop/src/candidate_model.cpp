@@ -26,8 +26,10 @@ Qt::Alignment alignment(int column) {
 
 }  // namespace
 
-CandidateModel::CandidateModel(const reports::Wording& wording, QObject* parent)
-    : QAbstractTableModel(parent), wording_(wording) {}
+CandidateModel::CandidateModel(const LiveWording& wording, QObject* parent)
+    : QAbstractTableModel(parent), wording_(wording) {
+  connect(&wording_, &LiveWording::changed, this, [this] { sayAgain(*this); });
+}
 
 void CandidateModel::setDecision(GamePtr game, const reports::Decision* decision) {
   beginResetModel();

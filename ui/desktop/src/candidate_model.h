@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "game_view.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 namespace rozbor::desktop {
 
@@ -19,7 +19,7 @@ class CandidateModel : public QAbstractTableModel {
   /// probability itself, and the end, on the scale that all rows need.
   enum Role { intervalRole = Qt::UserRole };
 
-  explicit CandidateModel(const reports::Wording& wording, QObject* parent = nullptr);
+  explicit CandidateModel(const LiveWording& wording, QObject* parent = nullptr);
 
   /// No decision, or one without a grade: no rows.
   void setDecision(GamePtr game, const reports::Decision* decision);
@@ -48,7 +48,7 @@ class CandidateModel : public QAbstractTableModel {
   [[nodiscard]] QVariant place(const Row& row) const;
   [[nodiscard]] QString shown(const Row& row, int column) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   GamePtr game_;
   game::Board board_;
   std::vector<Row> rows_;

@@ -22,10 +22,10 @@ constexpr double kLuckShare = 0.2;
 
 }  // namespace
 
-CourseChart::CourseChart(const reports::Wording& wording, QWidget* parent)
-    : QWidget(parent), wording_(wording) {
+CourseChart::CourseChart(const LiveWording& wording, QWidget* parent) : QWidget(parent), wording_(wording) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  setAccessibleName(phrase(wording_, "Course of the game"));
+  spoken(wording_, "Course of the game").to(this, &QWidget::setAccessibleName);
+  connect(&wording_, &LiveWording::changed, this, [this] { update(); });
 }
 
 void CourseChart::setGame(GamePtr game) {

@@ -7,7 +7,7 @@
 
 #include "game_view.h"
 #include "rozbor/reports/game_course.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QPainter;
 
@@ -31,7 +31,7 @@ struct CourseStrip {
 class CourseChart : public QWidget {
   Q_OBJECT
  public:
-  explicit CourseChart(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit CourseChart(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setGame(GamePtr game);
   void setCurrentTurn(int turn);
@@ -70,7 +70,7 @@ class CourseChart : public QWidget {
   void paintScores(QPainter& painter, const CourseStrip& strip) const;
   void paintLuck(QPainter& painter, const CourseStrip& strip) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   GamePtr game_;
   std::vector<reports::CoursePoint> course_;
   int current_ = -1;

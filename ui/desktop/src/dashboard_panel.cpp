@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <array>
@@ -35,12 +36,13 @@ constexpr int kTilesInRow = 5;
 
 }  // namespace
 
-DashboardPanel::DashboardPanel(const reports::Wording& wording, QWidget* parent)
+DashboardPanel::DashboardPanel(const LiveWording& wording, QWidget* parent)
     : QScrollArea(parent), wording_(wording) {
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
-  setAccessibleName(phrase(wording_, "Statistics"));
-  tell(phrase(wording_, "Choose a player on the left."));
+  spoken(wording_, "Statistics").to(this, &QWidget::setAccessibleName);
+  tell(spoken(wording_, "Choose a player on the left."));
+  connect(&wording_, &LiveWording::changed, this, &DashboardPanel::retranslate);
 }
 
 void DashboardPanel::clear() {
@@ -51,10 +53,11 @@ void DashboardPanel::clear() {
   column_->setContentsMargins(12, 10, 12, 10);
 }
 
-void DashboardPanel::tell(const QString& text) {
+void DashboardPanel::tell(const Spoken& text) {
+  dashboard_.reset();
   clear();
   QLabel* label = paragraph(widget());
-  label->setText(text);
+  say(*label, text);
   column_->addWidget(label);
   column_->addStretch(1);
 }
@@ -62,6 +65,20 @@ void DashboardPanel::tell(const QString& text) {
 void DashboardPanel::setDashboard(DashboardPtr dashboard) {
   clear();
   dashboard_ = std::move(dashboard);
+  showDashboard();
+}
+
+/// Drawn anew, where it was being read.
+void DashboardPanel::retranslate() {
+  if (!dashboard_) return;
+  const int place = verticalScrollBar()->value();
+  setDashboard(dashboard_);
+  connect(
+      this, &DashboardPanel::drawn, verticalScrollBar(),
+      [bar = verticalScrollBar(), place] { bar->setValue(place); }, Qt::SingleShotConnection);
+}
+
+void DashboardPanel::showDashboard() {
   QLabel* name = boldParagraph(widget(), 1.35);
   name->setText(QString::fromStdString(dashboard_->player.person.name));
   column_->addWidget(name);

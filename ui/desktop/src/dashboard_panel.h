@@ -5,7 +5,7 @@
 
 #include "library_worker.h"
 #include "rozbor/reports/chart_values.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QGridLayout;
 class QLabel;
@@ -18,10 +18,10 @@ namespace rozbor::desktop {
 class DashboardPanel : public QScrollArea {
   Q_OBJECT
  public:
-  explicit DashboardPanel(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit DashboardPanel(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setDashboard(DashboardPtr dashboard);
-  void tell(const QString& text);  ///< in place of figures
+  void tell(const Spoken& text);  ///< in place of figures
   [[nodiscard]] const std::vector<reports::Picture>& pictures() const { return pictures_; }
   [[nodiscard]] bool complete() const { return next_ < 0; }
 
@@ -31,10 +31,12 @@ class DashboardPanel : public QScrollArea {
 
  private:
   void clear();
+  void showDashboard();
+  void retranslate();
   void addTiles();
   void drawNext();
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   DashboardPtr dashboard_;
   reports::CoachingCharts charts_;
   std::vector<reports::Picture> pictures_;

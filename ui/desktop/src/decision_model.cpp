@@ -23,9 +23,9 @@ QString moveOf(const app::Dashboard& dashboard, const reports::DecisionRecord& d
 
 }  // namespace
 
-QStringList decisionHeadings(const reports::Wording& wording) {
-  return {phrase(wording, "Game"), phrase(wording, "Turn"), phrase(wording, "Rack"), phrase(wording, "Play"),
-          phrase(wording, "Best"), phrase(wording, "Lost"), phrase(wording, "Cause")};
+std::vector<Spoken> decisionHeadings(const LiveWording& wording) {
+  return {spoken(wording, "Game"), spoken(wording, "Turn"), spoken(wording, "Rack"), spoken(wording, "Play"),
+          spoken(wording, "Best"), spoken(wording, "Lost"), spoken(wording, "Cause")};
 }
 
 std::vector<RowModel::Row> decisionRows(const app::Dashboard& dashboard,

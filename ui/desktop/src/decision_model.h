@@ -9,7 +9,7 @@
 namespace rozbor::desktop {
 
 /// The headings of a list of decisions.
-[[nodiscard]] QStringList decisionHeadings(const reports::Wording& wording);
+[[nodiscard]] std::vector<Spoken> decisionHeadings(const LiveWording& wording);
 
 /// A row for each of the decisions, by index into those of the dashboard.
 [[nodiscard]] std::vector<RowModel::Row> decisionRows(const app::Dashboard& dashboard,

@@ -15,8 +15,10 @@ QString sentence(const parser::Diagnostic& diagnostic) {
 
 }  // namespace
 
-DiagnosticModel::DiagnosticModel(const reports::Wording& wording, QObject* parent)
-    : QAbstractTableModel(parent), wording_(wording) {}
+DiagnosticModel::DiagnosticModel(const LiveWording& wording, QObject* parent)
+    : QAbstractTableModel(parent), wording_(wording) {
+  connect(&wording_, &LiveWording::changed, this, [this] { sayAgain(*this); });
+}
 
 void DiagnosticModel::setDiagnostics(std::vector<parser::Diagnostic> diagnostics) {
   beginResetModel();

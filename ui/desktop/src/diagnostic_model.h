@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rozbor/parser/diagnostic.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 namespace rozbor::desktop {
 
@@ -14,7 +14,7 @@ class DiagnosticModel : public QAbstractTableModel {
  public:
   enum Column { line, severity, message, columnTotal };
 
-  explicit DiagnosticModel(const reports::Wording& wording, QObject* parent = nullptr);
+  explicit DiagnosticModel(const LiveWording& wording, QObject* parent = nullptr);
 
   void setDiagnostics(std::vector<parser::Diagnostic> diagnostics);
   [[nodiscard]] const parser::Diagnostic& at(int row) const {
@@ -27,7 +27,7 @@ class DiagnosticModel : public QAbstractTableModel {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   std::vector<parser::Diagnostic> diagnostics_;
 };
 

@@ -14,8 +14,10 @@
 #include "board_widget.h"
 #include "paragraph.h"
 #include "phrase.h"
+#include "rozbor/app/entry_words.h"
 #include "rozbor/app/word_completions.h"
 #include "rozbor/reports/render_sheet.h"
+#include "spoken_parts.h"
 #include "tables.h"
 
 namespace rozbor::desktop {
@@ -25,13 +27,14 @@ constexpr std::size_t kCompletions = 12;
 
 }  // namespace
 
-EntryView::EntryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+EntryView::EntryView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
-      rows_({QStringLiteral("#"), phrase(wording, "Player"), phrase(wording, "Play"),
-             phrase(wording, "Points"), phrase(wording, "Total")}),
-      worker_(wording, paths) {
+      rows_({QStringLiteral("#"), spoken(wording, "Player"), spoken(wording, "Play"),
+             spoken(wording, "Points"), spoken(wording, "Total")}),
+      worker_(paths) {
   makeParts();
+  connect(&wording_, &LiveWording::changed, this, &EntryView::retranslate);
   connect(&worker_, &EntryWorker::changed, this, &EntryView::setState);
   connect(&worker_, &EntryWorker::failed, this, [this](const game::Error& error) {
     emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
@@ -46,25 +49,25 @@ void EntryView::makeParts() {
   heading_ = boldParagraph(this, 1.2);
   prompt_ = boldParagraph(this);
   line_ = new QLineEdit(this);
-  line_->setAccessibleName(phrase(wording_, "Row of the sheet"));
+  spoken(wording_, "Row of the sheet").to(line_, &QWidget::setAccessibleName);
   words_ = new QStringListModel(this);
   completer_ = new QCompleter(words_, this);
   completer_->setCaseSensitivity(Qt::CaseInsensitive);
   completer_->setCompletionMode(QCompleter::PopupCompletion);
   line_->setCompleter(completer_);
   auto* how = paragraph(this);
-  how->setText(phrase(wording_,
-                      "A row is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; "
-                      "\"undo\" takes the last row back, \"end\" asks for the tiles left and the result."));
+  say(*how, spoken(wording_,
+                   "A row is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; "
+                   "\"undo\" takes the last row back, \"end\" asks for the tiles left and the result."));
   table_ = new QTableView(this);
   table_->setModel(&rows_);
   dressTable(*table_);
   table_->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
-  table_->setAccessibleName(phrase(wording_, "Rows of the sheet"));
+  spoken(wording_, "Rows of the sheet").to(table_, &QWidget::setAccessibleName);
   replies_ = new QPlainTextEdit(this);
   replies_->setReadOnly(true);
-  replies_->setAccessibleName(phrase(wording_, "What is to be said of the rows"));
-  review_ = new QPushButton(phrase(wording_, "Review this game"), this);
+  spoken(wording_, "What is to be said of the rows").to(replies_, &QWidget::setAccessibleName);
+  review_ = makeButton(spoken(wording_, "Review this game"), this);
 
   auto* right = new QVBoxLayout;
   right->addWidget(heading_);
@@ -81,23 +84,40 @@ void EntryView::makeParts() {
 
 void EntryView::open(const std::filesystem::path& file, const std::string& language) {
   file_ = file;
+  history_.clear();
   replies_->clear();
   worker_.open(file, language);
 }
 
 void EntryView::setState(const EntryPtr& state) {
   state_ = state;
-  for (const std::string& reply : state_->replies)
-    replies_->appendPlainText(QString::fromStdString(reply));
-  heading_->setText(QString::fromStdString(file_.filename().string()) +
-                    QStringLiteral("   %1 : %2").arg(state_->totals[0]).arg(state_->totals[1]));
-  prompt_->setText(QString::fromStdString(state_->prompt));
+  history_.push_back(state_);
+  appendReplies(*state_);
+  heading_->setText(
+      QString::fromStdString(file_.filename().string()) +
+      QStringLiteral("   %1 : %2").arg(app::totalOf(state_->sheet, 0)).arg(app::totalOf(state_->sheet, 1)));
+  say(*prompt_, {wording_, [this] {
+                   return QString::fromStdString(
+                       promptText(state_->stage, state_->sheet, !state_->places.empty(), wording_));
+                 }});
   line_->setEnabled(!state_->finished());
   review_->setEnabled(!state_->sheet.turns.empty());
   fillRows();
   showBoard();
   if (!state_->finished()) line_->setFocus();
   emit changed();
+}
+
+void EntryView::appendReplies(const EntryState& state) {
+  for (const app::EntryReply& reply : state.replies)
+    replies_->appendPlainText(QString::fromStdString(replyText(state.sheet, reply, wording_)));
+}
+
+void EntryView::retranslate() {
+  sayAgain(rows_);
+  replies_->clear();
+  for (const EntryPtr& state : history_)
+    appendReplies(*state);
 }
 
 void EntryView::fillRows() {

@@ -6,7 +6,7 @@
 #include "banner.h"
 #include "entry_worker.h"
 #include "row_model.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QCompleter;
 class QLabel;
@@ -26,7 +26,7 @@ class EntryView : public QWidget {
   Q_OBJECT
  public:
   /// `wording` must outlive the view.
-  EntryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+  EntryView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
 
   /// Goes on with a sheet, or begins one in a language (id).
   void open(const std::filesystem::path& file, const std::string& language);
@@ -38,20 +38,23 @@ class EntryView : public QWidget {
 
  signals:
   void changed();
-  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
   void reviewWanted(const std::filesystem::path& file);
 
  private:
   void makeParts();
   void setState(const EntryPtr& state);
+  void appendReplies(const EntryState& state);
+  void retranslate();
   void fillRows();
   void showBoard();
   void submit();
   void complete(const QString& text);
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   std::filesystem::path file_;
   EntryPtr state_;
+  std::vector<EntryPtr> history_;  ///< what was said of, to be said again
   RowModel rows_;
   QStringListModel* words_ = nullptr;
   QCompleter* completer_ = nullptr;

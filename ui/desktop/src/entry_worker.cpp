@@ -1,11 +1,8 @@
 #include "entry_worker.h"
 
-#include "rozbor/app/entry_words.h"
-
 namespace rozbor::desktop {
 
-EntryWorker::EntryWorker(const reports::Wording& wording, app::DataPaths paths, QObject* parent)
-    : QObject(parent), wording_(wording), paths_(std::move(paths)) {}
+EntryWorker::EntryWorker(app::DataPaths paths, QObject* parent) : QObject(parent), paths_(std::move(paths)) {}
 
 void EntryWorker::tellFailed(const game::Error& error, const std::stop_token& stop) {
   lane_.tell(stop, [this, error] { emit failed(error); });
@@ -18,11 +15,8 @@ void EntryWorker::tellState(const std::vector<app::EntryReply>& replies, const s
   state->lexicon = entry.file().lexicon;
   state->sheet = entry.sheet();
   state->stage = entry.stage();
-  state->prompt = promptText(entry, wording_);
-  for (const app::EntryReply& reply : replies)
-    state->replies.push_back(replyText(entry, reply, wording_));
+  state->replies = replies;
   state->places = entry.openPlaces();
-  state->totals = {entry.total(0), entry.total(1)};
   state->board = desk_->board();
   lane_.tell(stop, [this, state] { emit changed(state); });
 }

@@ -1,14 +1,12 @@
 #pragma once
 
 #include <QObject>
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "rozbor/app/entry_desk.h"
-#include "rozbor/reports/wording.h"
 #include "work_lane.h"
 
 namespace rozbor::desktop {
@@ -19,10 +17,8 @@ struct EntryState {
   std::shared_ptr<const engine::Lexicon> lexicon;  ///< null: none is installed
   parser::ScoreSheet sheet;
   app::EntryStage stage = app::EntryStage::firstPlayer;
-  std::string prompt;
-  std::vector<std::string> replies;  ///< of the last line, in words
+  std::vector<app::EntryReply> replies;  ///< of the last line
   std::vector<replay::PlaceChance> places;
-  std::array<int, 2> totals{};
   game::Board board;
 
   [[nodiscard]] bool finished() const { return stage == app::EntryStage::finished; }
@@ -34,8 +30,7 @@ using EntryPtr = std::shared_ptr<const EntryState>;
 class EntryWorker : public QObject {
   Q_OBJECT
  public:
-  /// `wording` must outlive the worker.
-  EntryWorker(const reports::Wording& wording, app::DataPaths paths, QObject* parent = nullptr);
+  explicit EntryWorker(app::DataPaths paths, QObject* parent = nullptr);
 
   /// Waits until every line is taken and saved.
   ~EntryWorker() override { lane_.finish(); }
@@ -51,7 +46,6 @@ class EntryWorker : public QObject {
   void tellState(const std::vector<app::EntryReply>& replies, const std::stop_token& stop);
   void tellFailed(const game::Error& error, const std::stop_token& stop);
 
-  const reports::Wording& wording_;
   app::DataPaths paths_;
   std::optional<app::EntryDesk> desk_;  ///< used on the other thread alone
   WorkLane lane_;                       ///< last, so that its thread ends first

@@ -22,23 +22,11 @@
 #include "rack_widget.h"
 #include "rozbor/app/languages.h"
 #include "rozbor/app/players.h"
+#include "spoken_parts.h"
 #include "tables.h"
 
 // A part of ExploreView: how it is put together.
 namespace rozbor::desktop {
-namespace {
-
-QPushButton* buttonFor(QAction* action, QWidget* parent) {
-  auto* button = new QPushButton(plainText(*action), parent);
-  button->setToolTip(action->toolTip());
-  button->setEnabled(action->isEnabled());
-  QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
-  QObject::connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
-  return button;
-}
-
-}  // namespace
-
 QWidget* ExploreView::makeControls() {
   auto* controls = new QWidget(this);
   languages_ = new QComboBox(controls);
@@ -50,12 +38,12 @@ QWidget* ExploreView::makeControls() {
   cgp_ = new QLineEdit(controls);
   rackField_ = new QLineEdit(controls);
   answer_ = new QLineEdit(controls);
-  answer_->setPlaceholderText(phrase(wording_, "8D WORD, -ABC to exchange, - to pass"));
-  languages_->setAccessibleName(phrase(wording_, "Language"));
-  levels_->setAccessibleName(phrase(wording_, "Level"));
-  cgp_->setAccessibleName(phrase(wording_, "Position (CGP)"));
-  rackField_->setAccessibleName(phrase(wording_, "Rack"));
-  answer_->setAccessibleName(phrase(wording_, "Your move"));
+  spoken(wording_, "8D WORD, -ABC to exchange, - to pass").to(answer_, &QLineEdit::setPlaceholderText);
+  spoken(wording_, "Language").to(languages_, &QWidget::setAccessibleName);
+  spoken(wording_, "Level").to(levels_, &QWidget::setAccessibleName);
+  spoken(wording_, "Position (CGP)").to(cgp_, &QWidget::setAccessibleName);
+  spoken(wording_, "Rack").to(rackField_, &QWidget::setAccessibleName);
+  spoken(wording_, "Your move").to(answer_, &QWidget::setAccessibleName);
   auto* begin = new QHBoxLayout;
   begin->addWidget(languages_);
   begin->addWidget(buttonFor(actions_.fromNothing, controls));
@@ -67,11 +55,11 @@ QWidget* ExploreView::makeControls() {
   engine->addStretch(1);
   auto* form = new QFormLayout(controls);
   form->setContentsMargins(0, 0, 0, 0);
-  form->addRow(phrase(wording_, "Language"), begin);
-  form->addRow(phrase(wording_, "Position (CGP)"), cgp_);
-  form->addRow(phrase(wording_, "Rack"), rackField_);
-  form->addRow(phrase(wording_, "Your move"), answer_);
-  form->addRow(phrase(wording_, "Level"), engine);
+  addRow(*form, spoken(wording_, "Language"), begin);
+  addRow(*form, spoken(wording_, "Position (CGP)"), cgp_);
+  addRow(*form, spoken(wording_, "Rack"), rackField_);
+  addRow(*form, spoken(wording_, "Your move"), answer_);
+  addRow(*form, spoken(wording_, "Level"), engine);
   return controls;
 }
 
@@ -82,7 +70,8 @@ void ExploreView::makeParts() {
   heading_ = boldParagraph(this, 1.2);
   unseen_ = paragraph(this);
   QWidget* controls = makeControls();
-  all_ = new QCheckBox(phrase(wording_, "All moves"), this);
+  all_ = new QCheckBox(this);
+  spoken(wording_, "All moves").to(all_, &QCheckBox::setText);
   auto* sorted = new QSortFilterProxyModel(this);
   sorted->setSourceModel(&rows_);
   sorted->setSortRole(RowModel::sortRole);
@@ -93,11 +82,11 @@ void ExploreView::makeParts() {
   plays_->sortByColumn(0, Qt::AscendingOrder);
   plays_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   plays_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-  plays_->setAccessibleName(phrase(wording_, "Best moves"));
+  spoken(wording_, "Best moves").to(plays_, &QWidget::setAccessibleName);
   tree_ = new QTreeWidget(this);
   tree_->setHeaderHidden(true);
   tree_->setFrameShape(QFrame::NoFrame);
-  tree_->setAccessibleName(phrase(wording_, "Variations"));
+  spoken(wording_, "Variations").to(tree_, &QWidget::setAccessibleName);
   entry_ = new MoveEntry(*board_, *answer_, this);
 
   auto* lists = new QSplitter(Qt::Horizontal, this);
@@ -119,6 +108,7 @@ void ExploreView::makeParts() {
 }
 
 void ExploreView::connectParts() {
+  connect(&wording_, &LiveWording::changed, this, &ExploreView::retranslate);
   connect(&worker_, &ExplorationWorker::changed, this, &ExploreView::setState);
   connect(&worker_, &ExplorationWorker::failed, this, [this](const game::Error& error) {
     emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
@@ -140,7 +130,7 @@ void ExploreView::connectParts() {
   });
   connect(languages_, &QComboBox::activated, this, &ExploreView::exploreNothing);
   connect(all_, &QCheckBox::toggled, this, [this] {
-    if (state_) fillPlays();
+    if (state_) rows_.setRows(playRows());
   });
   connect(plays_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) {

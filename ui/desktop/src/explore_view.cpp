@@ -16,6 +16,7 @@
 #include "actions.h"
 #include "board_widget.h"
 #include "move_entry.h"
+#include "paragraph.h"
 #include "phrase.h"
 #include "rack_widget.h"
 #include "rozbor/app/languages.h"
@@ -31,12 +32,12 @@ constexpr std::size_t kBest = 15;
 
 }  // namespace
 
-ExploreView::ExploreView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+ExploreView::ExploreView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       paths_(paths),
-      rows_({QStringLiteral("#"), phrase(wording, "Move"), phrase(wording, "Points"),
-             phrase(wording, "Leave"), phrase(wording, "Equity")}),
+      rows_({QStringLiteral("#"), spoken(wording, "Move"), spoken(wording, "Points"),
+             spoken(wording, "Leave"), spoken(wording, "Equity")}),
       worker_(paths) {
   makeActions();
   makeParts();
@@ -44,14 +45,14 @@ ExploreView::ExploreView(const reports::Wording& wording, const app::DataPaths& 
 }
 
 void ExploreView::makeActions() {
-  actions_.takeBack = makeAction(this, phrase(wording_, "&Take back"), Qt::ALT | Qt::Key_Left,
+  actions_.takeBack = makeAction(this, spoken(wording_, "&Take back"), Qt::ALT | Qt::Key_Left,
                                  [this] { worker_.takeBack(); });
-  actions_.levelPlays = makeAction(this, phrase(wording_, "Let the &level play"), Qt::CTRL | Qt::Key_M,
+  actions_.levelPlays = makeAction(this, spoken(wording_, "Let the &level play"), Qt::CTRL | Qt::Key_M,
                                    [this] { worker_.playAs(levels_->currentText().toStdString()); });
   actions_.fromNothing =
-      makeAction(this, phrase(wording_, "&Empty board"), Qt::CTRL | Qt::Key_B, [this] { exploreNothing(); });
+      makeAction(this, spoken(wording_, "&Empty board"), Qt::CTRL | Qt::Key_B, [this] { exploreNothing(); });
   actions_.copy =
-      makeAction(this, phrase(wording_, "&Copy the position"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] {
+      makeAction(this, spoken(wording_, "&Copy the position"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] {
         if (state_) QGuiApplication::clipboard()->setText(QString::fromStdString(state_->cgp));
       });
   for (QAction* each : {actions_.takeBack, actions_.levelPlays, actions_.copy})
@@ -79,10 +80,10 @@ void ExploreView::setState(const ExplorationPtr& state) {
   cgp_->setCursorPosition(0);
   const game::Position& position = state_->current().position;
   rackField_->setText(QString::fromStdString(rackText(position.rack, state_->language->alphabet)));
-  heading_->setText(headline());
+  say(*heading_, {wording_, [this] { return headline(); }});
   unseen_->setText(groupedTiles(unseenTiles(position, *state_->language), *state_->language));
   answer_->clear();
-  fillPlays();
+  rows_.setRows(playRows());
   fillTree();
   entry_->begin(state_->language, position);
   actions_.takeBack->setEnabled(state_->at != 0);
@@ -100,7 +101,7 @@ QString ExploreView::headline() const {
          phrase(wording_, "Tiles in the bag: {0}.", bagCount(position.board, *state_->language));
 }
 
-void ExploreView::fillPlays() {
+std::vector<RowModel::Row> ExploreView::playRows() const {
   const std::size_t count = all_->isChecked() ? state_->plays.size() : std::min(kBest, state_->plays.size());
   const game::Language& language = *state_->language;
   std::vector<RowModel::Row> rows;
@@ -115,7 +116,14 @@ void ExploreView::fillPlays() {
                     {leave},
                     {points(play.equity, wording_), play.equity.millipoints()}});
   }
-  rows_.setRows(std::move(rows));
+  return rows;
+}
+
+/// The branches are named anew; what is typed, chosen and open stays.
+void ExploreView::retranslate() {
+  if (!state_) return;
+  rows_.sayRows(playRows());
+  fillTree();
 }
 
 /// The tree of what was played; the current position stands out.
@@ -154,7 +162,7 @@ void ExploreView::playTyped() {
                               state_->language->alphabet);
   if (move) return worker_.play(*move);
   emit told(Banner::Kind::alarm,
-            phrase(wording_, "Write a move as 8D HOUSE (D8 HOUSE down), -ABC to exchange, - to pass."));
+            spoken(wording_, "Write a move as 8D HOUSE (D8 HOUSE down), -ABC to exchange, - to pass."));
 }
 
 }  // namespace rozbor::desktop

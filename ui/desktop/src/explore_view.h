@@ -5,7 +5,7 @@
 #include "banner.h"
 #include "exploration_worker.h"
 #include "row_model.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QAction;
 class QCheckBox;
@@ -31,7 +31,7 @@ class ExploreView : public QWidget {
   Q_OBJECT
  public:
   /// `wording` must outlive the view.
-  ExploreView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+  ExploreView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
 
   void explore(const app::PositionRequest& request);
   /// The empty board of the language that is chosen.
@@ -49,7 +49,7 @@ class ExploreView : public QWidget {
 
  signals:
   void changed();
-  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
 
  private:
   void makeActions();
@@ -57,14 +57,15 @@ class ExploreView : public QWidget {
   QWidget* makeControls();
   void connectParts();
   void setState(const ExplorationPtr& state);
-  void fillPlays();
+  void retranslate();
+  [[nodiscard]] std::vector<RowModel::Row> playRows() const;
   void fillTree();
   void showBoard(const std::optional<game::Move>& ghost);
   void playTyped();
   [[nodiscard]] const engine::RatedPlay* playAt(const QModelIndex& row) const;
   [[nodiscard]] QString headline() const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   app::DataPaths paths_;
   ExploreActions actions_;
   ExplorationPtr state_;

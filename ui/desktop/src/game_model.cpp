@@ -22,8 +22,10 @@ QString searched(const reports::GameRow& game) {
 
 }  // namespace
 
-GameModel::GameModel(const reports::Wording& wording, QObject* parent)
-    : QAbstractTableModel(parent), wording_(wording) {}
+GameModel::GameModel(const LiveWording& wording, QObject* parent)
+    : QAbstractTableModel(parent), wording_(wording) {
+  connect(&wording_, &LiveWording::changed, this, [this] { sayAgain(*this); });
+}
 
 void GameModel::setOverview(OverviewPtr overview) {
   beginResetModel();

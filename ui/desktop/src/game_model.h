@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 
 #include "library_worker.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 namespace rozbor::desktop {
 
@@ -17,7 +17,7 @@ class GameModel : public QAbstractTableModel {
     textRole,                 ///< all that a search looks at, in small letters
   };
 
-  explicit GameModel(const reports::Wording& wording, QObject* parent = nullptr);
+  explicit GameModel(const LiveWording& wording, QObject* parent = nullptr);
 
   void setOverview(OverviewPtr overview);
   [[nodiscard]] const reports::GameRow& at(int row) const {
@@ -32,7 +32,7 @@ class GameModel : public QAbstractTableModel {
  private:
   [[nodiscard]] QString shown(const reports::GameRow& game, int column) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   OverviewPtr overview_;
   std::vector<QString> texts_;  ///< by row, for searches
 };

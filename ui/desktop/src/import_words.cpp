@@ -26,6 +26,18 @@ QString importRemark(const app::ImportOutcome& outcome, const reports::Wording& 
   return phrasePlural(wording, "{0} remark", "{0} remarks", static_cast<long>(outcome.diagnostics.size()));
 }
 
+QString analysedWords(const app::AnalyzeOutcome& outcome, const reports::Wording& wording) {
+  if (outcome.error) return QString::fromStdString(outcome.error->message);
+  const QString count =
+      phrasePlural(wording, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed)) +
+      u'.';
+  if (outcome.failures.empty()) return count;
+  return count + u' ' +
+         phrasePlural(wording, "{0} game could not be analysed: {1}",
+                      "{0} games could not be analysed, the first of them because: {1}",
+                      static_cast<long>(outcome.failures.size()), outcome.failures.front().error.message);
+}
+
 QString timeLeftWords(double seconds, const reports::Wording& wording) {
   constexpr double kMinute = 60;
   constexpr double kHour = 3600;

@@ -23,6 +23,7 @@
 #include "rozbor/app/languages.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/reports/render_export.h"
+#include "spoken_parts.h"
 #include "tables.h"
 
 // A part of LibraryView: how it is put together, and what goes in and out.
@@ -52,19 +53,19 @@ void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
 }
 
 void LibraryView::makeActions() {
-  const auto made = [this](const QString& text, const QKeySequence& key, auto does) {
+  const auto made = [this](const Spoken& text, const QKeySequence& key, auto does) {
     return makeAction(this, text, key, does);
   };
   actions_.importFiles =
-      made(phrase(wording_, "&Import files…"), Qt::CTRL | Qt::Key_I, [this] { chooseFiles(); });
-  actions_.importFolder = made(phrase(wording_, "Import a &folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
+      made(spoken(wording_, "&Import files…"), Qt::CTRL | Qt::Key_I, [this] { chooseFiles(); });
+  actions_.importFolder = made(spoken(wording_, "Import a &folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
                                [this] { chooseFolder(); });
-  actions_.analyse = made(phrase(wording_, "&Analyse what is not analysed"), Qt::CTRL | Qt::Key_R,
+  actions_.analyse = made(spoken(wording_, "&Analyse what is not analysed"), Qt::CTRL | Qt::Key_R,
                           [this] { analyseAsChosen(); });
-  actions_.find = made(phrase(wording_, "&Search"), QKeySequence::Find, [this] { search_->setFocus(); });
-  actions_.reportPage = made(phrase(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
-  actions_.reportPdf = made(phrase(wording_, "Report as &PDF…"), {}, [this] { writeReport(true); });
-  actions_.gamesTable = made(phrase(wording_, "&Games as a table…"), {}, [this] {
+  actions_.find = made(spoken(wording_, "&Search"), QKeySequence::Find, [this] { search_->setFocus(); });
+  actions_.reportPage = made(spoken(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
+  actions_.reportPdf = made(spoken(wording_, "Report as &PDF…"), {}, [this] { writeReport(true); });
+  actions_.gamesTable = made(spoken(wording_, "&Games as a table…"), {}, [this] {
     write(QStringLiteral("games.csv"), QStringLiteral("CSV (*.csv)"),
           [](reports::Library& library) -> game::Result<std::string> {
             const auto rows = library.games();
@@ -72,7 +73,7 @@ void LibraryView::makeActions() {
             return reports::renderGamesCsv(*rows);
           });
   });
-  actions_.decisionsTable = made(phrase(wording_, "&Decisions as a table…"), {}, [this] {
+  actions_.decisionsTable = made(spoken(wording_, "&Decisions as a table…"), {}, [this] {
     write(QStringLiteral("decisions.csv"), QStringLiteral("CSV (*.csv)"),
           [scale = app::bandScaleOf(paths_)](reports::Library& library) -> game::Result<std::string> {
             const auto rows = library.decisions();
@@ -80,22 +81,23 @@ void LibraryView::makeActions() {
             return reports::renderDecisionsCsv(*rows, scale);
           });
   });
-  actions_.anki = made(phrase(wording_, "Cards for An&ki…"), {}, [this] {
+  actions_.anki = made(spoken(wording_, "Cards for An&ki…"), {}, [this] {
     write(QStringLiteral("anki.txt"), QStringLiteral("Anki (*.txt)"),
-          [this, scale = app::bandScaleOf(paths_)](reports::Library& library) -> game::Result<std::string> {
+          [this, &wording = wordingNow(),
+           scale = app::bandScaleOf(paths_)](reports::Library& library) -> game::Result<std::string> {
             const auto rows = library.decisions();
             if (!rows) return rows.error();
-            return reports::renderAnki(*rows, app::sharedLanguages(paths_), scale, wording_);
+            return reports::renderAnki(*rows, app::sharedLanguages(paths_), scale, wording);
           });
   });
   for (QAction* each : {actions_.reportPage, actions_.reportPdf})
     each->setEnabled(false);
 }
 
-void LibraryView::makeTable(QTableView& table, QAbstractItemModel& model, const QString& name) {
+void LibraryView::makeTable(QTableView& table, QAbstractItemModel& model, const Spoken& name) {
   table.setModel(&model);
   dressTable(table);
-  table.setAccessibleName(name);
+  name.to(&table, &QWidget::setAccessibleName);
   table.setSortingEnabled(true);
   table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
@@ -103,18 +105,18 @@ void LibraryView::makeTable(QTableView& table, QAbstractItemModel& model, const 
 QWidget* LibraryView::makeTools() {
   auto* tools = new QWidget(this);
   search_ = new QLineEdit(tools);
-  search_->setPlaceholderText(phrase(wording_, "Search players, events, files"));
-  search_->setAccessibleName(phrase(wording_, "Search"));
+  spoken(wording_, "Search players, events, files").to(search_, &QLineEdit::setPlaceholderText);
+  spoken(wording_, "Search").to(search_, &QWidget::setAccessibleName);
   search_->setClearButtonEnabled(true);
   events_ = new QComboBox(tools);
-  events_->setAccessibleName(phrase(wording_, "Event"));
+  spoken(wording_, "Event").to(events_, &QWidget::setAccessibleName);
   events_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   preset_ = new QComboBox(tools);
-  preset_->setAccessibleName(phrase(wording_, "Analysis"));
+  spoken(wording_, "Analysis").to(preset_, &QWidget::setAccessibleName);
   for (const auto preset : {reports::Preset::quick, reports::Preset::standard, reports::Preset::deep})
-    preset_->addItem(presetWord(preset, wording_), static_cast<int>(preset));
-  auto* import = new QPushButton(phrase(wording_, "Import…"), tools);
-  auto* analyse = new QPushButton(phrase(wording_, "Analyse"), tools);
+    preset_->addItem(QString(), static_cast<int>(preset));
+  auto* import = makeButton(spoken(wording_, "Import…"), tools);
+  auto* analyse = makeButton(spoken(wording_, "Analyse"), tools);
   connect(import, &QPushButton::clicked, actions_.importFiles, &QAction::trigger);
   connect(analyse, &QPushButton::clicked, actions_.analyse, &QAction::trigger);
   auto* line = new QHBoxLayout(tools);
@@ -131,12 +133,12 @@ QWidget* LibraryView::makeTools() {
 
 void LibraryView::makeParts() {
   persons_ = new QTableView(this);
-  makeTable(*persons_, people_, phrase(wording_, "People"));
+  makeTable(*persons_, people_, spoken(wording_, "People"));
   persons_->setSortingEnabled(false);
   persons_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
   persons_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   games_ = new QTableView(this);
-  makeTable(*games_, filter_, phrase(wording_, "Games"));
+  makeTable(*games_, filter_, spoken(wording_, "Games"));
   games_->sortByColumn(GameModel::day, Qt::DescendingOrder);
   setWidths(*games_, {92, 130, 52, 150, 150, 92, 76, 84});
   dashboard_ = new DashboardPanel(wording_, this);
@@ -144,20 +146,20 @@ void LibraryView::makeParts() {
   sortedDecisions_->setSourceModel(&decisions_);
   sortedDecisions_->setSortRole(RowModel::sortRole);
   decisionTable_ = new QTableView(this);
-  makeTable(*decisionTable_, *sortedDecisions_, phrase(wording_, "Decisions"));
+  makeTable(*decisionTable_, *sortedDecisions_, spoken(wording_, "Decisions"));
   decisionTable_->sortByColumn(-1, Qt::AscendingOrder);
   setWidths(*decisionTable_, {190, 56, 96, 150, 160, 150});
   importTable_ = new QTableView(this);
-  makeTable(*importTable_, imports_, phrase(wording_, "Imported files"));
+  makeTable(*importTable_, imports_, spoken(wording_, "Imported files"));
   importTable_->setSortingEnabled(false);
   setWidths(*importTable_, {420, 150});
 
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
-  tabs_->addTab(games_, phrase(wording_, "Games"));
-  tabs_->addTab(dashboard_, phrase(wording_, "Statistics"));
-  tabs_->addTab(decisionTable_, phrase(wording_, "Decisions"));
-  tabs_->addTab(importTable_, phrase(wording_, "Imported files"));
+  addTab(*tabs_, games_, spoken(wording_, "Games"));
+  addTab(*tabs_, dashboard_, spoken(wording_, "Statistics"));
+  addTab(*tabs_, decisionTable_, {wording_, [this] { return decisionsTitle(); }});
+  addTab(*tabs_, importTable_, spoken(wording_, "Imported files"));
   auto* page = new QSplitter(Qt::Horizontal, this);
   page->setChildrenCollapsible(false);
   page->addWidget(persons_);
@@ -173,6 +175,7 @@ void LibraryView::makeParts() {
 }
 
 void LibraryView::connectParts() {
+  connect(&wording_, &LiveWording::changed, this, &LibraryView::retranslate);
   connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
     filter_.setSearch(text);
     tellStatus();
@@ -200,7 +203,7 @@ void LibraryView::connectWorker() {
   connect(&worker_, &LibraryWorker::analysed, this, &LibraryView::onAnalysed);
   connect(&worker_, &LibraryWorker::progressed, this, &LibraryView::onProgress);
   connect(&worker_, &LibraryWorker::written, this, [this](const QString& file) {
-    emit told(Banner::Kind::notice, phrase(wording_, "Written: {0}", file.toStdString()));
+    emit told(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.toStdString()));
   });
   connect(&worker_, &LibraryWorker::failed, this, [this](const game::Error& error) {
     emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
@@ -231,7 +234,7 @@ QString LibraryView::askForFile(const QString& name, const QString& filter) {
 void LibraryView::write(const QString& name, const QString& filter, LibraryWorker::TextOf text) {
   const QString file = askForFile(name, filter);
   if (file.isEmpty()) return;
-  begin(phrase(wording_, "Writing {0}", file.toStdString()), false);
+  begin(spoken(wording_, "Writing {0}", file.toStdString()), false);
   worker_.writeFile(file.toStdString(), std::move(text));
 }
 
@@ -243,10 +246,10 @@ void LibraryView::writeReport(bool pdf) {
       pdf ? QStringLiteral("PDF (*.pdf)") : phrase(wording_, "Web pages") + QStringLiteral(" (*.html)");
   const QString name = QString::fromStdString(app::reportFileName(figures_->player.person)) + suffix;
   write(name, filter,
-        [this, pdf, figures = figures_,
+        [pdf, &wording = wordingNow(), figures = figures_,
          pictures = dashboard_->pictures()](reports::Library&) -> game::Result<std::string> {
-          const auto document = coachingDocument(figures->player, wording_, pictures);
-          return pdf ? charts::pdf(document, wording_) : renderDocumentHtml(document, wording_);
+          const auto document = coachingDocument(figures->player, wording, pictures);
+          return pdf ? charts::pdf(document, wording) : renderDocumentHtml(document, wording);
         });
 }
 

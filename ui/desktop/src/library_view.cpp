@@ -13,6 +13,7 @@
 #include "decision_model.h"
 #include "import_words.h"
 #include "phrase.h"
+#include "preset_words.h"
 #include "rozbor/reports/render_statistics.h"
 
 namespace rozbor::desktop {
@@ -23,14 +24,14 @@ constexpr std::size_t kMostListed = 500;
 
 }  // namespace
 
-LibraryView::LibraryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+LibraryView::LibraryView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       paths_(paths),
       model_(wording),
       filter_(model_),
-      people_({phrase(wording, "Player"), phrase(wording, "Games")}),
-      imports_({phrase(wording, "File"), phrase(wording, "Result"), phrase(wording, "Remarks")}),
+      people_({spoken(wording, "Player"), spoken(wording, "Games")}),
+      imports_({spoken(wording, "File"), spoken(wording, "Result"), spoken(wording, "Remarks")}),
       decisions_(decisionHeadings(wording)),
       worker_(paths) {
   setAcceptDrops(true);
@@ -38,16 +39,17 @@ LibraryView::LibraryView(const reports::Wording& wording, const app::DataPaths& 
   makeParts();
   connectParts();
   connectWorker();
+  retranslate();
 }
 
 void LibraryView::open(const std::string& where) {
   worker_.choose(where);
   figures_.reset();
-  dashboard_->tell(phrase(wording_, "Choose a player on the left."));
+  dashboard_->tell(spoken(wording_, "Choose a player on the left."));
   worker_.read();
 }
 
-void LibraryView::begin(const QString& what, bool changing) {
+void LibraryView::begin(const Spoken& what, bool changing) {
   job_ = what;
   changing_ = changing;
   emit busyChanged(true);
@@ -56,14 +58,15 @@ void LibraryView::begin(const QString& what, bool changing) {
 
 void LibraryView::takeIn(const std::vector<std::filesystem::path>& paths) {
   if (paths.empty()) return;
+  outcomes_.clear();
   imports_.setRows({});
   tabs_->setCurrentWidget(importTable_);
-  begin(phrase(wording_, "Taking games in"), true);
+  begin(spoken(wording_, "Taking games in"), true);
   worker_.takeIn(paths);
 }
 
 void LibraryView::analyse(reports::Preset preset) {
-  begin(phrase(wording_, "Analysing"), true);
+  begin(spoken(wording_, "Analysing"), true);
   worker_.analyse(preset);
 }
 
@@ -76,26 +79,47 @@ void LibraryView::onFinished() {
 
 void LibraryView::onProgress(int done, int all, double secondsLeft) {
   emit progressed(done, all);
-  const QString count = phrase(wording_, "{0} of {1}", done, all);
-  QString text = job_ + QStringLiteral(" · ") + count;
-  if (secondsLeft >= 0) text += QStringLiteral(" · ") + timeLeftWords(secondsLeft, wording_);
-  emit statusChanged(text);
+  emit statusChanged({wording_, [this, job = job_, done, all, secondsLeft] {
+                        const QString count = phrase(wording_, "{0} of {1}", done, all);
+                        QString text = job.now() + QStringLiteral(" · ") + count;
+                        if (secondsLeft >= 0)
+                          text += QStringLiteral(" · ") + timeLeftWords(secondsLeft, wording_);
+                        return text;
+                      }});
 }
 
 void LibraryView::setOverview(const OverviewPtr& overview) {
   overview_ = overview;
   model_.setOverview(overview);
-  std::vector<RowModel::Row> rows{
-      {{phrase(wording_, "Everybody")}, {QString::number(overview->games.size()), 0}}};
-  for (const reports::PersonRow& person : overview->people)
-    rows.push_back({{QString::fromStdString(person.name)}, {QString::number(person.games), person.games}});
   const QString chosen = people_.index(persons_->currentIndex().row(), 0).data().toString();
-  people_.setRows(std::move(rows));
+  people_.setRows(peopleRows());
   filter_.setPerson({});
   fillEvents();
   showPerson(chosen);
   tellStatus();
   emit loaded();
+}
+
+std::vector<RowModel::Row> LibraryView::peopleRows() const {
+  std::vector<RowModel::Row> rows{
+      {{phrase(wording_, "Everybody")}, {QString::number(overview_->games.size()), 0}}};
+  for (const reports::PersonRow& person : overview_->people)
+    rows.push_back({{QString::fromStdString(person.name)}, {QString::number(person.games), person.games}});
+  return rows;
+}
+
+void LibraryView::retranslate() {
+  for (int at = 0; at < preset_->count(); ++at)
+    preset_->setItemText(at,
+                         presetWord(static_cast<reports::Preset>(preset_->itemData(at).toInt()), wording_));
+  std::vector<RowModel::Row> imported;
+  for (const app::ImportOutcome& outcome : outcomes_)
+    imported.push_back(importRow(outcome));
+  imports_.sayRows(std::move(imported));
+  if (!overview_) return;
+  people_.sayRows(peopleRows());
+  events_->setItemText(0, phrase(wording_, "All events"));
+  if (figures_) decisions_.sayRows(decisionRows(*figures_, listed_, wording_));
 }
 
 void LibraryView::fillEvents() {
@@ -113,8 +137,10 @@ void LibraryView::fillEvents() {
 
 void LibraryView::tellStatus() {
   if (!overview_) return;
-  emit statusChanged(where() + QStringLiteral(" · ") +
-                     phrasePlural(wording_, "{0} game", "{0} games", static_cast<long>(filter_.rowCount())));
+  emit statusChanged({wording_, [this, where = where(), count = static_cast<long>(filter_.rowCount())] {
+                        return where + QStringLiteral(" · ") +
+                               phrasePlural(wording_, "{0} game", "{0} games", count);
+                      }});
 }
 
 void LibraryView::onPerson(const QModelIndex& row) {
@@ -123,11 +149,11 @@ void LibraryView::onPerson(const QModelIndex& row) {
   if (everybody) {
     filter_.setPerson({});
     figures_.reset();
-    dashboard_->tell(phrase(wording_, "Choose a player on the left."));
+    dashboard_->tell(spoken(wording_, "Choose a player on the left."));
   } else {
     const reports::PersonRow& person = overview_->people[static_cast<std::size_t>(row.row() - 1)];
     filter_.setPerson(person.id);
-    dashboard_->tell(phrase(wording_, "Counting…"));
+    dashboard_->tell(spoken(wording_, "Counting…"));
     worker_.readPlayer(person.name);
   }
   for (QAction* each : {actions_.reportPage, actions_.reportPdf})
@@ -157,16 +183,20 @@ void LibraryView::onGame(const QModelIndex& row) {
 
 void LibraryView::showFigure(const QString& figure) {
   if (!figures_) return;
+  figure_ = figure;
   listed_ = app::decisionsBehind(figures_->player, figure.toStdString());
   if (listed_.size() > kMostListed) listed_.resize(kMostListed);
   decisions_.setRows(decisionRows(*figures_, listed_, wording_));
-  const QString decisions = phrase(wording_, "Decisions");
   const int tab = tabs_->indexOf(decisionTable_);
-  tabs_->setTabText(tab, figure.isEmpty() ? decisions
-                                          : decisions + QStringLiteral(" – ") +
-                                                QString::fromStdString(
-                                                    reports::figureLabel(figure.toStdString(), wording_)));
+  tabs_->setTabText(tab, decisionsTitle());
   if (!figure.isEmpty()) tabs_->setCurrentIndex(tab);
+}
+
+QString LibraryView::decisionsTitle() const {
+  const QString decisions = phrase(wording_, "Decisions");
+  if (figure_.isEmpty()) return decisions;
+  return decisions + QStringLiteral(" – ") +
+         QString::fromStdString(reports::figureLabel(figure_.toStdString(), wording_));
 }
 
 void LibraryView::onDecision(const QModelIndex& row) {
@@ -178,26 +208,20 @@ void LibraryView::onDecision(const QModelIndex& row) {
 
 void LibraryView::addImport(const app::ImportOutcome& outcome) {
   if (outcome.status == app::ImportStatus::skipped) return;
-  imports_.addRow({{QString::fromStdString(outcome.file.string())},
-                   {importWord(outcome.status, wording_)},
-                   {importRemark(outcome, wording_)}});
+  outcomes_.push_back(outcome);
+  imports_.addRow(importRow(outcome));
+}
+
+RowModel::Row LibraryView::importRow(const app::ImportOutcome& outcome) const {
+  return {{QString::fromStdString(outcome.file.string())},
+          {importWord(outcome.status, wording_)},
+          {importRemark(outcome, wording_)}};
 }
 
 void LibraryView::onAnalysed(const app::AnalyzeOutcome& outcome) {
-  const QString count =
-      phrasePlural(wording_, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed));
-  if (outcome.error) {
-    emit told(Banner::Kind::alarm, QString::fromStdString(outcome.error->message));
-  } else if (!outcome.failures.empty()) {
-    emit told(
-        Banner::Kind::alarm,
-        count + QStringLiteral(". ") +
-            phrasePlural(wording_, "{0} game could not be analysed: {1}",
-                         "{0} games could not be analysed, the first of them because: {1}",
-                         static_cast<long>(outcome.failures.size()), outcome.failures.front().error.message));
-  } else {
-    emit told(Banner::Kind::notice, count + u'.');
-  }
+  const bool failed = outcome.error || !outcome.failures.empty();
+  emit told(failed ? Banner::Kind::alarm : Banner::Kind::notice,
+            {wording_, [this, outcome] { return analysedWords(outcome, wording_); }});
 }
 
 void LibraryView::dragEnterEvent(QDragEnterEvent* event) {

@@ -10,7 +10,7 @@
 #include "game_model.h"
 #include "library_worker.h"
 #include "row_model.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QAction;
 class QComboBox;
@@ -39,7 +39,7 @@ class LibraryView : public QWidget {
   Q_OBJECT
  public:
   /// `wording` must outlive the view.
-  LibraryView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+  LibraryView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
 
   /// A file, made where it is not there, or a postgresql:// address.
   void open(const std::string& where);
@@ -70,10 +70,10 @@ class LibraryView : public QWidget {
   void jobDone();  ///< of import, analysis and export
   /// A game to be reviewed, at a turn of it (from 0).
   void gameChosen(const rozbor::app::RecordSource& source, int turn);
-  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
   void busyChanged(bool busy);
   void progressed(int done, int all);
-  void statusChanged(const QString& text);
+  void statusChanged(const rozbor::desktop::Spoken& text);
 
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
@@ -83,7 +83,7 @@ class LibraryView : public QWidget {
   void makeActions();
   void makeParts();
   QWidget* makeTools();
-  void makeTable(QTableView& table, QAbstractItemModel& model, const QString& name);
+  void makeTable(QTableView& table, QAbstractItemModel& model, const Spoken& name);
   void connectParts();
   void connectWorker();
 
@@ -94,10 +94,16 @@ class LibraryView : public QWidget {
   void onGame(const QModelIndex& row);
   void onDecision(const QModelIndex& row);
   void showFigure(const QString& figure);
+  [[nodiscard]] std::vector<RowModel::Row> peopleRows() const;
   void addImport(const app::ImportOutcome& outcome);
+  [[nodiscard]] RowModel::Row importRow(const app::ImportOutcome& outcome) const;
+  [[nodiscard]] QString decisionsTitle() const;
+  void retranslate();
+  /// For work that ends in the language in which it began.
+  [[nodiscard]] const reports::Wording& wordingNow() const { return wording_; }
   void onAnalysed(const app::AnalyzeOutcome& outcome);
   void onProgress(int done, int all, double secondsLeft);
-  void begin(const QString& what, bool changing);
+  void begin(const Spoken& what, bool changing);
   void onFinished();
 
   void chooseFiles();
@@ -108,7 +114,7 @@ class LibraryView : public QWidget {
   [[nodiscard]] QString askForFile(const QString& name, const QString& filter);
   void tellStatus();
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   app::DataPaths paths_;
   LibraryActions actions_;
   GameModel model_;
@@ -120,7 +126,9 @@ class LibraryView : public QWidget {
   OverviewPtr overview_;
   DashboardPtr figures_;
   std::vector<std::size_t> listed_;  ///< decisions of the list
-  QString job_;
+  QString figure_;                   ///< whose decisions are listed; empty: all
+  std::vector<app::ImportOutcome> outcomes_;
+  Spoken job_;
   bool changing_ = false;  ///< the job changes what the library holds
 
   QLineEdit* search_ = nullptr;

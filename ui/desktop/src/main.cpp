@@ -6,7 +6,7 @@
 #include <clocale>
 #include <cstring>
 
-#include "interface_language.h"
+#include "live_wording.h"
 #include "main_window.h"
 #include "phrase.h"
 #include "review_view.h"
@@ -86,8 +86,7 @@ int main(int argc, char** argv) {
   // Qt takes over the user's locale; numbers of files are read and written with a point.
   std::setlocale(LC_NUMERIC, "C");
 
-  const rozbor::reports::Wording wording = interfaceWording();
-  translateQt(wording);
+  LiveWording wording(keptLanguage());
   QCommandLineParser arguments;
   readArguments(arguments, wording);
   const Screenshot screenshot = screenshotFrom(arguments);

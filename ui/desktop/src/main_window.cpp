@@ -1,6 +1,7 @@
 #include "main_window.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -21,20 +22,21 @@
 #include "explore_view.h"
 #include "key_list.h"
 #include "library_view.h"
+#include "paragraph.h"
 #include "phrase.h"
 #include "review_view.h"
 #include "rozbor/app/languages.h"
+#include "spoken_parts.h"
 #include "trainer_view.h"
 
 namespace rozbor::desktop {
 
-MainWindow::MainWindow(const reports::Wording& wording, const app::DataPaths& paths)
-    : wording_(wording), paths_(paths) {
+MainWindow::MainWindow(LiveWording& wording, const app::DataPaths& paths) : wording_(wording), paths_(paths) {
   setWindowTitle(QStringLiteral("Rozbor"));
   setAcceptDrops(true);
   resize(1280, 800);
   makeStatusBar();
-  banner_ = new Banner(phrase(wording_, "Close"), this);
+  banner_ = new Banner(wording_, this);
   pages_ = new QStackedWidget(this);
   welcome_ = makeWelcome();
   review_ = new ReviewView(wording_, paths, this);
@@ -61,40 +63,58 @@ MainWindow::MainWindow(const reports::Wording& wording, const app::DataPaths& pa
 }
 
 void MainWindow::makeMenus() {
-  open_ = makeAction(this, phrase(wording_, "&Open…"), QKeySequence::Open, [this] { chooseFile(); });
-  quit_ = makeAction(this, phrase(wording_, "&Quit"), QKeySequence::Quit, [this] { close(); });
-  openLibrary_ = makeAction(this, phrase(wording_, "Open or make a &library…"),
+  open_ = makeAction(this, spoken(wording_, "&Open…"), QKeySequence::Open, [this] { chooseFile(); });
+  quit_ = makeAction(this, spoken(wording_, "&Quit"), QKeySequence::Quit, [this] { close(); });
+  openLibrary_ = makeAction(this, spoken(wording_, "Open or make a &library…"),
                             Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { chooseLibrary(); });
-  enterSheet_ = makeAction(this, phrase(wording_, "&Enter a score sheet…"), Qt::CTRL | Qt::Key_N,
+  enterSheet_ = makeAction(this, spoken(wording_, "&Enter a score sheet…"), Qt::CTRL | Qt::Key_N,
                            [this] { chooseSheet(); });
   showLibrary_ =
-      makeAction(this, phrase(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
-  showGame_ = makeAction(this, phrase(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
+      makeAction(this, spoken(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
+  showGame_ = makeAction(this, spoken(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
   showTrainer_ =
-      makeAction(this, phrase(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
+      makeAction(this, spoken(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
   showExplore_ =
-      makeAction(this, phrase(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
-  stopWork_ = makeAction(this, phrase(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
-  keys_ = makeAction(this, phrase(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
+      makeAction(this, spoken(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
+  stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
+  keys_ = makeAction(this, spoken(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
   const ReviewActions& game = review_->actions();
-  QMenu* file = menuBar()->addMenu(phrase(wording_, "&File"));
+  QMenu* file = addMenu(*menuBar(), spoken(wording_, "&File"));
   file->addActions({open_, enterSheet_, openLibrary_, stopWork_});
   file->addSeparator();
   file->addAction(quit_);
-  menuBar()
-      ->addMenu(phrase(wording_, "&View"))
-      ->addActions({showLibrary_, showGame_, showTrainer_, showExplore_});
-  gameMenu_ = menuBar()->addMenu(phrase(wording_, "&Game"));
+  QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
+  view->addActions({showLibrary_, showGame_, showTrainer_, showExplore_});
+  view->addSeparator();
+  addLanguages(*view);
+  gameMenu_ = addMenu(*menuBar(), spoken(wording_, "&Game"));
   fillGameMenu(*gameMenu_, game);
-  libraryMenu_ = menuBar()->addMenu(phrase(wording_, "&Library"));
+  libraryMenu_ = addMenu(*menuBar(), spoken(wording_, "&Library"));
   fillLibraryMenu(*libraryMenu_, library_->actions());
   const TrainerActions& training = trainer_->actions();
-  trainerMenu_ = menuBar()->addMenu(phrase(wording_, "&Training"));
+  trainerMenu_ = addMenu(*menuBar(), spoken(wording_, "&Training"));
   trainerMenu_->addActions({training.hint, training.giveUp, training.next});
   const ExploreActions& exploring = explore_->actions();
-  exploreMenu_ = menuBar()->addMenu(phrase(wording_, "&What if"));
+  exploreMenu_ = addMenu(*menuBar(), spoken(wording_, "&What if"));
   exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.fromNothing, exploring.copy});
-  menuBar()->addMenu(phrase(wording_, "&Help"))->addAction(keys_);
+  addMenu(*menuBar(), spoken(wording_, "&Help"))->addAction(keys_);
+}
+
+/// Each language is named in itself, for whoever cannot read the present one.
+void MainWindow::addLanguages(QMenu& view) {
+  QMenu* menu = view.addMenu(QString());
+  spoken(wording_, "&Language").to(menu, &QMenu::setTitle);
+  auto* languages = new QActionGroup(this);
+  const auto add = [&](const Spoken& name, const std::string& code) {
+    QAction* action = makeAction(this, name, {}, [this, code] { wording_.speak(code); });
+    action->setCheckable(true);
+    action->setChecked(code == wording_.chosen());
+    languages->addAction(action);
+  };
+  add(spoken(wording_, "As the &system"), {});
+  for (const InterfaceLanguage& language : interfaceLanguages())
+    add(QString::fromUtf8(language.ownName), language.code);
+  menu->addActions(languages->actions());
 }
 
 void MainWindow::makeStatusBar() {
@@ -103,8 +123,8 @@ void MainWindow::makeStatusBar() {
   grounds_->setContentsMargins(8, 0, 0, 0);
   progress_ = new QProgressBar(this);
   progress_->setMaximumWidth(220);
-  progress_->setAccessibleName(phrase(wording_, "Progress"));
-  stop_ = new QPushButton(phrase(wording_, "Stop"), this);
+  spoken(wording_, "Progress").to(progress_, &QWidget::setAccessibleName);
+  stop_ = makeButton(spoken(wording_, "Stop"), this);
   statusBar()->addWidget(grounds_, 1);
   statusBar()->addPermanentWidget(progress_);
   statusBar()->addPermanentWidget(stop_);
@@ -112,10 +132,11 @@ void MainWindow::makeStatusBar() {
 
 QWidget* MainWindow::makeWelcome() {
   auto* page = new QWidget(this);
-  auto* text = new QLabel(phrase(wording_, "Open the record of a game (GCG), or drop it here."), page);
-  auto* button = new QPushButton(phrase(wording_, "Open a record…"), page);
+  auto* text = new QLabel(page);
+  say(*text, spoken(wording_, "Open the record of a game (GCG), or drop it here."));
+  auto* button = makeButton(spoken(wording_, "Open a record…"), page);
   connect(button, &QPushButton::clicked, this, &MainWindow::chooseFile);
-  auto* library = new QPushButton(phrase(wording_, "Open the library"), page);
+  auto* library = makeButton(spoken(wording_, "Open the library"), page);
   connect(library, &QPushButton::clicked, this, &MainWindow::showLibrary);
   auto* layout = new QVBoxLayout(page);
   layout->addStretch(2);
@@ -136,7 +157,7 @@ void MainWindow::connectReview() {
     reviewBusy_ = busy;
     setBusy();
   });
-  connect(review_, &ReviewView::statusChanged, grounds_, &QLabel::setText);
+  connect(review_, &ReviewView::statusChanged, this, &MainWindow::setStatus);
   connect(review_, &ReviewView::progressed, this, [this](int done, int all) {
     progress_->setRange(0, all);
     progress_->setValue(done);
@@ -149,7 +170,7 @@ void MainWindow::connectLibrary() {
   connect(explore_, &ExploreView::told, banner_, &Banner::tell);
   connect(entry_, &EntryView::told, banner_, &Banner::tell);
   connect(entry_, &EntryView::reviewWanted, this, &MainWindow::open);
-  connect(library_, &LibraryView::statusChanged, grounds_, &QLabel::setText);
+  connect(library_, &LibraryView::statusChanged, this, &MainWindow::setStatus);
   connect(library_, &LibraryView::busyChanged, this, [this](bool busy) {
     libraryBusy_ = busy;
     setBusy();
@@ -220,6 +241,10 @@ void MainWindow::setBusy() {
   progress_->setVisible(reviewBusy_ || libraryBusy_);
   stop_->setVisible(reviewBusy_ || libraryBusy_);
   stopWork_->setEnabled(reviewBusy_ || libraryBusy_);
+}
+
+void MainWindow::setStatus(const Spoken& text) {
+  say(*grounds_, text);
 }
 
 void MainWindow::stop() {

@@ -6,7 +6,7 @@
 #include "banner.h"
 #include "rozbor/app/data_paths.h"
 #include "rozbor/app/reviewer.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QAction;
 class QLabel;
@@ -28,7 +28,7 @@ class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
   /// `wording` must outlive the window.
-  MainWindow(const reports::Wording& wording, const app::DataPaths& paths);
+  MainWindow(LiveWording& wording, const app::DataPaths& paths);
 
   void open(const std::filesystem::path& file);
   /// A file, made where it is not there, or a postgresql:// address.
@@ -48,6 +48,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] EntryView& entry() { return *entry_; }
   [[nodiscard]] ExploreView& explore() { return *explore_; }
   [[nodiscard]] TrainerView& trainer() { return *trainer_; }
+  [[nodiscard]] LiveWording& wording() { return wording_; }
   [[nodiscard]] const Banner& banner() const { return *banner_; }
 
  signals:
@@ -61,6 +62,7 @@ class MainWindow : public QMainWindow {
 
  private:
   void makeMenus();
+  void addLanguages(QMenu& view);
   void makeStatusBar();
   QWidget* makeWelcome();
   void connectReview();
@@ -73,9 +75,10 @@ class MainWindow : public QMainWindow {
   void showGame();
   void showPage(QWidget* page);
   void setBusy();
+  void setStatus(const Spoken& text);
   void stop();
 
-  const reports::Wording& wording_;
+  LiveWording& wording_;
   app::DataPaths paths_;
   QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showTrainer_, *showExplore_,
       *stopWork_, *keys_, *quit_;

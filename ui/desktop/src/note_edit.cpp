@@ -4,9 +4,10 @@
 
 namespace rozbor::desktop {
 
-NoteEdit::NoteEdit(const reports::Wording& wording, QWidget* parent) : QPlainTextEdit(parent) {
-  setPlaceholderText(phrase(wording, "Your note on this turn; it is kept in the record"));
-  setAccessibleName(phrase(wording, "Your note"));
+NoteEdit::NoteEdit(const LiveWording& wording, QWidget* parent) : QPlainTextEdit(parent) {
+  spoken(wording, "Your note on this turn; it is kept in the record")
+      .to(this, &QPlainTextEdit::setPlaceholderText);
+  spoken(wording, "Your note").to(this, &QWidget::setAccessibleName);
   setTabChangesFocus(true);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

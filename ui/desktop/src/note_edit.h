@@ -2,7 +2,7 @@
 
 #include <QPlainTextEdit>
 
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 namespace rozbor::desktop {
 
@@ -10,7 +10,7 @@ namespace rozbor::desktop {
 class NoteEdit : public QPlainTextEdit {
   Q_OBJECT
  public:
-  explicit NoteEdit(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit NoteEdit(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setNote(const QString& text);
   /// Tells of a note that was changed.

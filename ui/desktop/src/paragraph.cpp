@@ -21,9 +21,17 @@ QLabel* boldParagraph(QWidget* parent, double size) {
   return label;
 }
 
-void showText(QLabel& label, const QString& text) {
-  label.setText(text);
-  label.setVisible(!text.isEmpty());
+void say(QLabel& label, const Spoken& text) {
+  static const QString kBefore = QStringLiteral("said");
+  delete label.findChild<QObject*>(kBefore, Qt::FindDirectChildrenOnly);
+  auto* said = new QObject(&label);
+  said->setObjectName(kBefore);
+  text.to(said, [&label](QObject*, const QString& words) { label.setText(words); });
+}
+
+void showText(QLabel& label, const Spoken& text) {
+  say(label, text);
+  label.setVisible(!label.text().isEmpty());
 }
 
 }  // namespace rozbor::desktop

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "spoken.h"
+
 class QLabel;
-class QString;
 class QWidget;
 
 namespace rozbor::desktop {
@@ -10,7 +11,9 @@ namespace rozbor::desktop {
 [[nodiscard]] QLabel* paragraph(QWidget* parent);
 [[nodiscard]] QLabel* boldParagraph(QWidget* parent, double size = 1);  ///< `size`: times the usual one
 
-/// Sets the text; a label without any takes no room.
-void showText(QLabel& label, const QString& text);
+/// Sets what the label says from now on, in whatever language.
+void say(QLabel& label, const Spoken& text);
+/// The same; a label without any text takes no room.
+void showText(QLabel& label, const Spoken& text);
 
 }  // namespace rozbor::desktop

@@ -9,25 +9,27 @@
 #include "answer_words.h"
 #include "paragraph.h"
 #include "phrase.h"
+#include "spoken_parts.h"
 #include "words.h"
 
 namespace rozbor::desktop {
 
-QuestionPanel::QuestionPanel(const reports::Wording& wording, QWidget* parent)
+QuestionPanel::QuestionPanel(const LiveWording& wording, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       heading_(boldParagraph(this)),
       answer_(new QLineEdit(this)),
-      submit_(new QPushButton(phrase(wording, "Grade"), this)),
+      submit_(makeButton(spoken(wording, "Grade"), this)),
       reply_(paragraph(this)) {
   auto* how = paragraph(this);
-  how->setText(phrase(
-      wording,
-      "Type a move, or click a square and type, or carry tiles from the rack to the board. Enter grades "
-      "it, R shows what was played and what was best."));
-  answer_->setPlaceholderText(phrase(wording, "8D WORD, -ABC to exchange, - to pass"));
-  answer_->setAccessibleName(phrase(wording, "Your move"));
-  auto* reveal = new QPushButton(phrase(wording, "Reveal"), this);
+  say(*how,
+      spoken(
+          wording,
+          "Type a move, or click a square and type, or carry tiles from the rack to the board. Enter grades "
+          "it, R shows what was played and what was best."));
+  spoken(wording, "8D WORD, -ABC to exchange, - to pass").to(answer_, &QLineEdit::setPlaceholderText);
+  spoken(wording, "Your move").to(answer_, &QWidget::setAccessibleName);
+  auto* reveal = makeButton(spoken(wording, "Reveal"), this);
   connect(answer_, &QLineEdit::returnPressed, this, &QuestionPanel::submitted);
   connect(submit_, &QPushButton::clicked, this, &QuestionPanel::submitted);
   connect(reveal, &QPushButton::clicked, this, &QuestionPanel::revealed);
@@ -48,11 +50,13 @@ QuestionPanel::QuestionPanel(const reports::Wording& wording, QWidget* parent)
 void QuestionPanel::ask(GamePtr game, const reports::Decision& decision) {
   game_ = std::move(game);
   decision_ = &decision;
-  graded_.clear();
-  heading_->setText(phrase(wording_, "Turn {0}, {1}: what would you play?", decision.turn + 1,
-                           playerName(*game_, decision.player, wording_).toStdString()));
+  graded_ = {};
+  say(*heading_, {wording_, [this, game = game_, turn = decision.turn, player = decision.player] {
+                    return phrase(wording_, "Turn {0}, {1}: what would you play?", turn + 1,
+                                  playerName(*game, player, wording_).toStdString());
+                  }});
   answer_->clear();
-  reply_->clear();
+  say(*reply_, {});
   setBusy(false);
 }
 
@@ -62,18 +66,20 @@ QString QuestionPanel::answer() const {
 
 void QuestionPanel::setBusy(bool busy) {
   submit_->setEnabled(!busy);
-  if (busy) reply_->setText(phrase(wording_, "Grading…"));
+  if (busy) say(*reply_, spoken(wording_, "Grading…"));
 }
 
 void QuestionPanel::tellReply(const app::AnswerReply& reply) {
-  const QString text = replyWords(reply, decision_->position.board, *game_->language, wording_);
+  const Spoken text{wording_, [this, reply, board = decision_->position.board, language = game_->language] {
+                      return replyWords(reply, board, *language, wording_);
+                    }};
   if (reply.verdict) graded_ = text;
   tell(text);
 }
 
-void QuestionPanel::tell(const QString& text) {
+void QuestionPanel::tell(const Spoken& text) {
   setBusy(false);
-  reply_->setText(text);
+  say(*reply_, text);
 }
 
 QString QuestionPanel::told() const {

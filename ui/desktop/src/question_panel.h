@@ -4,7 +4,7 @@
 
 #include "game_view.h"
 #include "rozbor/app/decision_question.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QLabel;
 class QLineEdit;
@@ -16,7 +16,7 @@ namespace rozbor::desktop {
 class QuestionPanel : public QWidget {
   Q_OBJECT
  public:
-  explicit QuestionPanel(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit QuestionPanel(const LiveWording& wording, QWidget* parent = nullptr);
 
   /// Asks for a decision anew.
   void ask(GamePtr game, const reports::Decision& decision);
@@ -24,9 +24,9 @@ class QuestionPanel : public QWidget {
   [[nodiscard]] QString answer() const;
   void setBusy(bool busy);
   void tellReply(const app::AnswerReply& reply);
-  void tell(const QString& text);
+  void tell(const Spoken& text);
   /// What the last answer came to; empty where none was graded.
-  [[nodiscard]] const QString& graded() const { return graded_; }
+  [[nodiscard]] const Spoken& graded() const { return graded_; }
   [[nodiscard]] QString told() const;
   void focusAnswer();
 
@@ -35,10 +35,10 @@ class QuestionPanel : public QWidget {
   void revealed();
 
  private:
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   GamePtr game_;
   const reports::Decision* decision_ = nullptr;
-  QString graded_;
+  Spoken graded_;
   QLabel* heading_;
   QLineEdit* answer_;
   QPushButton* submit_;

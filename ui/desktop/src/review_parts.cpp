@@ -17,6 +17,7 @@
 #include "phrase.h"
 #include "question_panel.h"
 #include "review_view.h"
+#include "spoken_parts.h"
 #include "step_icons.h"
 #include "story_header.h"
 #include "tables.h"
@@ -41,49 +42,49 @@ void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
 }
 
 void ReviewView::makeActions() {
-  const auto made = [this](const QString& text, const QKeySequence& key, auto does) {
+  const auto made = [this](const Spoken& text, const QKeySequence& key, auto does) {
     return makeAction(this, text, key, does);
   };
-  actions_.first = made(phrase(wording_, "&First turn"), Qt::Key_Home, [this] { turns_->setCurrentTurn(0); });
-  actions_.back = made(phrase(wording_, "&Previous turn"), Qt::Key_Left, [this] { turns_->step(-1); });
-  actions_.on = made(phrase(wording_, "&Next turn"), Qt::Key_Right, [this] { stepOn(); });
-  actions_.last = made(phrase(wording_, "&Last turn"), Qt::Key_End,
+  actions_.first = made(spoken(wording_, "&First turn"), Qt::Key_Home, [this] { turns_->setCurrentTurn(0); });
+  actions_.back = made(spoken(wording_, "&Previous turn"), Qt::Key_Left, [this] { turns_->step(-1); });
+  actions_.on = made(spoken(wording_, "&Next turn"), Qt::Key_Right, [this] { stepOn(); });
+  actions_.last = made(spoken(wording_, "&Last turn"), Qt::Key_End,
                        [this] { turns_->setCurrentTurn(turns_->turnCount() - 1); });
-  actions_.nextMistake = made(phrase(wording_, "Next &mistake"), Qt::Key_N, [this] { stepToMistake(true); });
+  actions_.nextMistake = made(spoken(wording_, "Next &mistake"), Qt::Key_N, [this] { stepToMistake(true); });
   actions_.previousMistake =
-      made(phrase(wording_, "Previous m&istake"), Qt::SHIFT | Qt::Key_N, [this] { stepToMistake(false); });
+      made(spoken(wording_, "Previous m&istake"), Qt::SHIFT | Qt::Key_N, [this] { stepToMistake(false); });
   for (std::size_t number = 0; number < actions_.moments.size(); ++number) {
-    actions_.moments[number] = made(phrase(wording_, "Key moment &{0}", number + 1),
+    actions_.moments[number] = made(spoken(wording_, "Key moment &{0}", number + 1),
                                     static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(number)),
                                     [this, number] { goToMoment(number); });
   }
-  actions_.best = made(phrase(wording_, "&Best move"), Qt::Key_B, [this] { showCurrent(); });
+  actions_.best = made(spoken(wording_, "&Best move"), Qt::Key_B, [this] { showCurrent(); });
   actions_.best->setCheckable(true);
-  actions_.ask = made(phrase(wording_, "&What would you play?"), Qt::Key_W, [this] {
+  actions_.ask = made(spoken(wording_, "&What would you play?"), Qt::Key_W, [this] {
     if (hasTurns()) onTurn(turns_->currentTurn());
   });
   actions_.ask->setCheckable(true);
-  actions_.reveal = made(phrase(wording_, "&Reveal or hide the answer"), Qt::Key_R, [this] { askNow(); });
-  actions_.deeper = made(phrase(wording_, "&Deeper on this turn"), Qt::Key_Space, [this] { deepen(); });
-  actions_.exportPage = made(phrase(wording_, "&HTML page…"), Qt::CTRL | Qt::Key_E, [this] { exportPage(); });
+  actions_.reveal = made(spoken(wording_, "&Reveal or hide the answer"), Qt::Key_R, [this] { askNow(); });
+  actions_.deeper = made(spoken(wording_, "&Deeper on this turn"), Qt::Key_Space, [this] { deepen(); });
+  actions_.exportPage = made(spoken(wording_, "&HTML page…"), Qt::CTRL | Qt::Key_E, [this] { exportPage(); });
   actions_.exportRecord =
-      made(phrase(wording_, "&Annotated GCG…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportRecord(); });
+      made(spoken(wording_, "&Annotated GCG…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportRecord(); });
   makePresets();
   makeIcons();
 }
 
 void ReviewView::makePresets() {
   actions_.presets = new QActionGroup(this);
-  const auto add = [this](const QString& text, reports::Preset preset) {
+  const auto add = [this](const Spoken& text, reports::Preset preset) {
     QAction* action = makeAction(this, text, {}, [this, preset] { setPreset(preset); });
     action->setCheckable(true);
     action->setChecked(preset == preset_);
     actions_.presets->addAction(action);
   };
   // In the order of reports::Preset.
-  add(phrase(wording_, "&Quick analysis"), reports::Preset::quick);
-  add(phrase(wording_, "S&tandard analysis"), reports::Preset::standard);
-  add(phrase(wording_, "D&eep analysis"), reports::Preset::deep);
+  add(spoken(wording_, "&Quick analysis"), reports::Preset::quick);
+  add(spoken(wording_, "S&tandard analysis"), reports::Preset::standard);
+  add(spoken(wording_, "D&eep analysis"), reports::Preset::deep);
 }
 
 void ReviewView::makeIcons() {
@@ -97,7 +98,7 @@ void ReviewView::makeParts() {
   board_ = new BoardPanel(wording_, QList{actions_.ask, actions_.best} + actions_.steps(), this);
   story_ = new StoryHeader(wording_, this);
   turns_ = new TurnTable(wording_, this);
-  turns_->setAccessibleName(phrase(wording_, "Turns"));
+  spoken(wording_, "Turns").to(turns_, &QWidget::setAccessibleName);
   details_ = new TurnPanel(wording_, this);
   question_ = new QuestionPanel(wording_, this);
   entry_ = new MoveEntry(board_->board(), question_->field(), this);
@@ -115,10 +116,11 @@ void ReviewView::makeParts() {
   remarks_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
-  tabs_->addTab(turnPages_, phrase(wording_, "Turn"));
-  tabs_->addTab(chart_, phrase(wording_, "Course of the game"));
-  tabs_->addTab(balance_, phrase(wording_, "Balance"));
-  tabs_->addTab(remarks_, phrase(wording_, "Remarks on the record"));
+  addTab(*tabs_, turnPages_, spoken(wording_, "Turn"));
+  addTab(*tabs_, chart_, spoken(wording_, "Course of the game"));
+  addTab(*tabs_, balance_, spoken(wording_, "Balance"));
+  addTab(*tabs_, remarks_, {wording_, [this] { return remarksTitle(); }});
+  spoken(wording_, "Remarks on the record").to(remarks_, &QWidget::setAccessibleName);
 
   auto* lists = new QSplitter(Qt::Vertical, this);
   lists->setChildrenCollapsible(false);
@@ -144,6 +146,7 @@ void ReviewView::makeParts() {
 }
 
 void ReviewView::connectParts() {
+  connect(&wording_, &LiveWording::changed, this, &ReviewView::tellStory);
   connect(&worker_, &ReviewWorker::replayed, this, &ReviewView::setGame);
   connect(&worker_, &ReviewWorker::reviewed, this, &ReviewView::onReviewed);
   connect(&worker_, &ReviewWorker::failed, this, &ReviewView::onFailed);

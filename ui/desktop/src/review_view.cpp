@@ -23,7 +23,7 @@
 
 namespace rozbor::desktop {
 
-ReviewView::ReviewView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+ReviewView::ReviewView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent)
     : QWidget(parent), wording_(wording), diagnostics_(wording), worker_(paths), grader_(paths) {
   makeActions();
   makeParts();
@@ -39,7 +39,7 @@ void ReviewView::open(app::RecordSource source, int turn) {
   source_ = std::move(source);
   worker_.start(source_, preset_);
   setBusy(true);
-  emit statusChanged(phrase(wording_, "Reviewing {0}", source_.path.filename().string()));
+  emit statusChanged(spoken(wording_, "Reviewing {0}", source_.path.filename().string()));
 }
 
 void ReviewView::setPreset(reports::Preset preset) {
@@ -81,19 +81,33 @@ void ReviewView::setGame(const GamePtr& game) {
   details_->setGame(game_);
   details_->note().setReadOnly(source_.text.has_value());
   chart_->setGame(game_);
-  told_ = graded() ? reports::gameStory(*game_, wording_) : reports::GameStory{};
-  graded() ? story_->setStory(told_) : story_->clear();
-  balance_->setStory(told_);
+  tellStory();
   tabs_->setTabVisible(tabs_->indexOf(balance_), graded());
   diagnostics_.setDiagnostics(game_->diagnostics);
-  const QString remarks = phrase(wording_, "Remarks on the record");
-  const auto count = game_->diagnostics.size();
-  tabs_->setTabText(tabs_->indexOf(remarks_),
-                    count == 0 ? remarks : remarks + QStringLiteral(" (%1)").arg(count));
+  tabs_->setTabText(tabs_->indexOf(remarks_), remarksTitle());
   turns_->setGame(game_);
   if (startTurn_ >= 0) turns_->setCurrentTurn(std::exchange(startTurn_, -1));
   enableActions();
   emit gameChanged();
+}
+
+/// The game in words: the verdict, the key moments, the balance.
+void ReviewView::tellStory() {
+  told_ = graded() ? reports::gameStory(*game_, wording_) : reports::GameStory{};
+  graded() ? story_->setStory(told_) : story_->clear();
+  if (game_) balance_->setStory(told_);
+}
+
+QString ReviewView::remarksTitle() const {
+  const QString remarks = phrase(wording_, "Remarks on the record");
+  const auto count = game_ ? game_->diagnostics.size() : 0;
+  return count == 0 ? remarks : remarks + QStringLiteral(" (%1)").arg(count);
+}
+
+/// What the game was graded with; nothing before there is one.
+Spoken ReviewView::grounds() const {
+  if (!game_) return {};
+  return {wording_, [this, game = game_] { return groundsOf(*game, wording_); }};
 }
 
 void ReviewView::onReviewed(const GamePtr& game) {
@@ -101,9 +115,9 @@ void ReviewView::onReviewed(const GamePtr& game) {
   const bool wasAsking = asking_ && deepening_;
   setGame(game);
   if (wasAsking) ask();
-  emit statusChanged(groundsOf(*game_, wording_));
-  const QString caveat = lexiconCaveat(*game_, wording_);
-  if (!caveat.isEmpty() && !deepening_) emit told(Banner::Kind::notice, caveat);
+  emit statusChanged(grounds());
+  const Spoken caveat{wording_, [this, game = game_] { return lexiconCaveat(*game, wording_); }};
+  if (!caveat.now().isEmpty() && !deepening_) emit told(Banner::Kind::notice, caveat);
   deepening_ = false;
   emit settled();
 }
@@ -111,8 +125,10 @@ void ReviewView::onReviewed(const GamePtr& game) {
 void ReviewView::onFailed(const game::Error& error) {
   setBusy(false);
   deepening_ = false;
-  emit statusChanged(game_ ? groundsOf(*game_, wording_) : QString());
-  emit told(Banner::Kind::alarm, errorWords(error, source_.path.string(), game_, wording_));
+  emit statusChanged(grounds());
+  emit told(Banner::Kind::alarm, {wording_, [this, error, file = source_.path.string(), game = game_] {
+                                    return errorWords(error, file, game, wording_);
+                                  }});
   emit settled();
 }
 
@@ -121,10 +137,10 @@ void ReviewView::stop() {
   worker_.cancel();
   setBusy(false);
   deepening_ = false;
-  emit statusChanged(game_ ? groundsOf(*game_, wording_) : QString());
+  emit statusChanged(grounds());
   emit told(Banner::Kind::notice,
-            graded() ? phrase(wording_, "The analysis was stopped; the grades are those found before.")
-                     : phrase(wording_, "The review was cancelled; the moves are not graded."));
+            graded() ? spoken(wording_, "The analysis was stopped; the grades are those found before.")
+                     : spoken(wording_, "The review was cancelled; the moves are not graded."));
 }
 
 const reports::Decision* ReviewView::currentDecision() const {
@@ -172,7 +188,7 @@ void ReviewView::keepNote(const QString& note) {
   const std::string text = note.toStdString();
   if (const auto error = app::keepOwnNote(source_.path, event, text)) {
     emit told(Banner::Kind::alarm,
-              phrase(wording_, "The note could not be kept in the record: {0}", error->message));
+              spoken(wording_, "The note could not be kept in the record: {0}", error->message));
   }
   notes_[event] = text;
   auto noted = std::make_shared<reports::GameReview>(*game_);

@@ -12,7 +12,7 @@
 #include "review_actions.h"
 #include "review_worker.h"
 #include "rozbor/reports/game_story.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 class QStackedWidget;
 class QTableView;
@@ -35,7 +35,7 @@ class ReviewView : public QWidget {
   Q_OBJECT
  public:
   /// `wording` must outlive the view.
-  ReviewView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+  ReviewView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
 
   /// Shows the turn (from 0) first.
   void open(app::RecordSource source, int turn = 0);
@@ -69,10 +69,10 @@ class ReviewView : public QWidget {
   /// The review of the record that was opened is there, or there is none.
   void settled();
   void gameChanged();
-  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
   void busyChanged(bool busy);
   void progressed(int done, int all);
-  void statusChanged(const QString& text);
+  void statusChanged(const rozbor::desktop::Spoken& text);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -86,6 +86,9 @@ class ReviewView : public QWidget {
   void enableActions();
 
   void setGame(const GamePtr& game);
+  void tellStory();
+  [[nodiscard]] QString remarksTitle() const;
+  [[nodiscard]] Spoken grounds() const;
   void onReviewed(const GamePtr& game);
   void onFailed(const game::Error& error);
   void onTurn(int turn);
@@ -109,7 +112,7 @@ class ReviewView : public QWidget {
   void exportRecord();
   void saveAs(const QString& suffix, const QString& filter, const std::string& text);
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   app::RecordSource source_;
   GamePtr game_;
   std::size_t shown_ = 0;  ///< the turn that the panels show

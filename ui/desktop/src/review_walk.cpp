@@ -29,7 +29,7 @@ void ReviewView::ask() {
 }
 
 void ReviewView::reveal() {
-  const QString answer = asking_ ? question_->graded() : QString();
+  const Spoken answer = asking_ ? question_->graded() : Spoken();
   asking_ = false;
   grader_.cancel();
   entry_->end();
@@ -77,8 +77,8 @@ void ReviewView::stepToMistake(bool forward) {
   if (!graded()) return;
   const auto found = forward ? app::nextMistake(*game_, shown_) : app::previousMistake(*game_, shown_);
   if (found) return goTo(static_cast<int>(*found), true);
-  emit told(Banner::Kind::notice, forward ? phrase(wording_, "There is no mistake after this turn.")
-                                          : phrase(wording_, "There is no mistake before this turn."));
+  emit told(Banner::Kind::notice, forward ? spoken(wording_, "There is no mistake after this turn.")
+                                          : spoken(wording_, "There is no mistake before this turn."));
 }
 
 void ReviewView::goToMoment(std::size_t number) {
@@ -90,13 +90,13 @@ void ReviewView::deepen() {
   if (decision == nullptr || worker_.busy()) return;
   const auto preset = app::deeperPreset(*decision);
   if (!preset) {
-    emit told(Banner::Kind::notice, phrase(wording_, "There is nothing more to find on this turn."));
+    emit told(Banner::Kind::notice, spoken(wording_, "There is nothing more to find on this turn."));
     return;
   }
   deepening_ = true;
   worker_.deepen(game_, static_cast<std::size_t>(decision - game_->decisions.data()), *preset);
   setBusy(true);
-  emit statusChanged(phrase(wording_, "Looking deeper into turn {0}", decision->turn + 1));
+  emit statusChanged(spoken(wording_, "Looking deeper into turn {0}", decision->turn + 1));
 }
 
 std::optional<app::PositionRequest> ReviewView::position() const {
@@ -124,9 +124,9 @@ void ReviewView::saveAs(const QString& suffix, const QString& filter, const std:
       QFileDialog::getSaveFileName(this, phrase(wording_, "Export"), proposedName(*game_, suffix), filter);
   if (file.isEmpty()) return;
   if (writeFile(file, text)) {
-    emit told(Banner::Kind::notice, phrase(wording_, "Written: {0}", file.toStdString()));
+    emit told(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.toStdString()));
   } else {
-    emit told(Banner::Kind::alarm, phrase(wording_, "Cannot write {0}", file.toStdString()));
+    emit told(Banner::Kind::alarm, spoken(wording_, "Cannot write {0}", file.toStdString()));
   }
 }
 

@@ -2,13 +2,18 @@
 
 namespace rozbor::desktop {
 
-RowModel::RowModel(QStringList headings, QObject* parent)
+RowModel::RowModel(std::vector<Spoken> headings, QObject* parent)
     : QAbstractTableModel(parent), headings_(std::move(headings)) {}
 
 void RowModel::setRows(std::vector<Row> rows) {
   beginResetModel();
   rows_ = std::move(rows);
   endResetModel();
+}
+
+void RowModel::sayRows(std::vector<Row> rows) {
+  rows_ = std::move(rows);
+  sayAgain(*this);
 }
 
 void RowModel::addRow(Row row) {
@@ -43,7 +48,7 @@ QVariant RowModel::data(const QModelIndex& index, int role) const {
 
 QVariant RowModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::DisplayRole) return headings_[section];
+  if (role == Qt::DisplayRole) return headings_[static_cast<std::size_t>(section)].now();
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
   return {};
 }

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QStringList>
 #include <vector>
+
+#include "spoken.h"
 
 namespace rozbor::desktop {
 
@@ -17,9 +18,11 @@ class RowModel : public QAbstractTableModel {
   using Row = std::vector<Cell>;
   static constexpr int sortRole = Qt::UserRole;
 
-  explicit RowModel(QStringList headings, QObject* parent = nullptr);
+  explicit RowModel(std::vector<Spoken> headings, QObject* parent = nullptr);
 
   void setRows(std::vector<Row> rows);
+  /// The same rows in other words: what is chosen stays chosen. The headings are said anew, too.
+  void sayRows(std::vector<Row> rows);
   void addRow(Row row);
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -28,7 +31,7 @@ class RowModel : public QAbstractTableModel {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  QStringList headings_;
+  std::vector<Spoken> headings_;
   std::vector<Row> rows_;
 };
 

@@ -22,7 +22,16 @@ const QString& libraryKey() {
   return kKey;
 }
 
+const QString& languageKey() {
+  static const QString kKey = QStringLiteral("window/language");
+  return kKey;
+}
+
 }  // namespace
+
+std::string keptLanguage() {
+  return QSettings().value(languageKey()).toString().toStdString();
+}
 
 void restoreSettings(MainWindow& window) {
   const QSettings settings;
@@ -36,6 +45,7 @@ void restoreSettings(MainWindow& window) {
 void keepSettings(MainWindow& window) {
   QSettings settings;
   settings.setValue(geometryKey(), window.saveGeometry());
+  settings.setValue(languageKey(), QString::fromStdString(window.wording().chosen()));
   settings.setValue(presetKey(), QString::fromLatin1(reports::name(window.review().preset())));
   if (!window.library().where().isEmpty()) settings.setValue(libraryKey(), window.library().where());
 }

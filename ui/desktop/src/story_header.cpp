@@ -10,13 +10,13 @@
 
 namespace rozbor::desktop {
 
-StoryHeader::StoryHeader(const reports::Wording& wording, QWidget* parent)
+StoryHeader::StoryHeader(const LiveWording& wording, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       verdict_(boldParagraph(this, 1.35)),
       play_(paragraph(this)),
       moments_(new QHBoxLayout) {
-  setAccessibleName(phrase(wording_, "Verdict"));
+  spoken(wording_, "Verdict").to(this, &QWidget::setAccessibleName);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(8, 8, 8, 6);
   layout->setSpacing(4);

@@ -5,6 +5,7 @@
 
 #include "game_view.h"
 #include "rozbor/reports/game_story.h"
+#include "spoken.h"
 
 class QLabel;
 class QHBoxLayout;
@@ -16,7 +17,7 @@ namespace rozbor::desktop {
 class StoryHeader : public QWidget {
   Q_OBJECT
  public:
-  explicit StoryHeader(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit StoryHeader(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setStory(const reports::GameStory& story);
   /// While nothing is graded.
@@ -29,7 +30,7 @@ class StoryHeader : public QWidget {
  private:
   void addMoment(const reports::ToldMoment& moment, int number);
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   QLabel* verdict_;
   QLabel* play_;
   QHBoxLayout* moments_;

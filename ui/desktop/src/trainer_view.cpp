@@ -17,15 +17,16 @@
 #include "paragraph.h"
 #include "phrase.h"
 #include "rack_widget.h"
+#include "spoken_parts.h"
 #include "tables.h"
 #include "training_words.h"
 
 namespace rozbor::desktop {
 
-TrainerView::TrainerView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent)
+TrainerView::TrainerView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
-      progress_({phrase(wording, "Day"), phrase(wording, "Answers"), phrase(wording, "Right")}),
+      progress_({spoken(wording, "Day"), spoken(wording, "Answers"), spoken(wording, "Right")}),
       worker_(paths) {
   makeActions();
   makeParts();
@@ -35,12 +36,12 @@ TrainerView::TrainerView(const reports::Wording& wording, const app::DataPaths& 
 
 /// Keys that a field which is being written in leaves alone.
 void TrainerView::makeActions() {
-  actions_.hint = makeAction(this, phrase(wording_, "&Hint"), Qt::Key_F2, [this] { worker_.hint(); });
-  actions_.giveUp = makeAction(this, phrase(wording_, "&Give up"), Qt::Key_F3, [this] {
+  actions_.hint = makeAction(this, spoken(wording_, "&Hint"), Qt::Key_F2, [this] { worker_.hint(); });
+  actions_.giveUp = makeAction(this, spoken(wording_, "&Give up"), Qt::Key_F3, [this] {
     setStage(Stage::busy);
     worker_.giveUp();
   });
-  actions_.next = makeAction(this, phrase(wording_, "&Next position"), Qt::Key_F4, [this] {
+  actions_.next = makeAction(this, spoken(wording_, "&Next position"), Qt::Key_F4, [this] {
     setStage(Stage::busy);
     worker_.next();
   });
@@ -48,42 +49,34 @@ void TrainerView::makeActions() {
 
 void TrainerView::makeParts() {
   person_ = new QComboBox(this);
-  person_->setAccessibleName(phrase(wording_, "Player"));
-  tournament_ = new QCheckBox(phrase(wording_, "Tournament: nothing helps"), this);
-  tournament_->setToolTip(phrase(wording_, "No hints; what the answers came to is told at the end."));
+  spoken(wording_, "Player").to(person_, &QWidget::setAccessibleName);
+  tournament_ = new QCheckBox(this);
+  spoken(wording_, "Tournament: nothing helps").to(tournament_, &QCheckBox::setText);
+  spoken(wording_, "No hints; what the answers came to is told at the end.")
+      .to(tournament_, &QWidget::setToolTip);
   heading_ = boldParagraph(this, 1.2);
   state_ = paragraph(this);
   board_ = new BoardWidget(wording_, this);
   rack_ = new RackWidget(this);
   answer_ = new QLineEdit(this);
-  answer_->setPlaceholderText(phrase(wording_, "8D WORD, -ABC to exchange, - to pass"));
-  answer_->setAccessibleName(phrase(wording_, "Your move"));
-  submit_ = new QPushButton(phrase(wording_, "Answer"), this);
-  auto* hint = new QPushButton(plainText(*actions_.hint), this);
-  auto* giveUp = new QPushButton(plainText(*actions_.giveUp), this);
-  auto* next = new QPushButton(plainText(*actions_.next), this);
-  for (const auto& [button, action] :
-       {std::pair{hint, actions_.hint}, {giveUp, actions_.giveUp}, {next, actions_.next}}) {
-    QPushButton* shown = button;
-    const QAction* behind = action;
-    shown->setToolTip(behind->toolTip());
-    connect(shown, &QPushButton::clicked, behind, &QAction::trigger);
-    connect(behind, &QAction::enabledChanged, shown, &QPushButton::setEnabled);
-  }
+  spoken(wording_, "8D WORD, -ABC to exchange, - to pass").to(answer_, &QLineEdit::setPlaceholderText);
+  spoken(wording_, "Your move").to(answer_, &QWidget::setAccessibleName);
+  submit_ = makeButton(spoken(wording_, "Answer"), this);
   reply_ = paragraph(this);
-  days_ = new QTableView(this);
-  days_->setModel(&progress_);
-  dressTable(*days_);
-  days_->setAccessibleName(phrase(wording_, "Progress"));
-  days_->horizontalHeader()->setStretchLastSection(true);
+  dayTable_ = new QTableView(this);
+  dayTable_->setModel(&progress_);
+  dressTable(*dayTable_);
+  spoken(wording_, "Progress").to(dayTable_, &QWidget::setAccessibleName);
+  dayTable_->horizontalHeader()->setStretchLastSection(true);
   entry_ = new MoveEntry(*board_, *answer_, this);
 
   auto* who = new QHBoxLayout;
   who->addWidget(person_, 1);
   who->addWidget(tournament_);
   auto* buttons = new QHBoxLayout;
-  for (QPushButton* button : {submit_, hint, giveUp, next})
-    buttons->addWidget(button);
+  buttons->addWidget(submit_);
+  for (QAction* action : {actions_.hint, actions_.giveUp, actions_.next})
+    buttons->addWidget(buttonFor(action, this));
   buttons->addStretch(1);
   auto* right = new QVBoxLayout;
   right->addLayout(who);
@@ -94,7 +87,7 @@ void TrainerView::makeParts() {
   right->addLayout(buttons);
   right->addWidget(reply_);
   right->addSpacing(8);
-  right->addWidget(days_, 1);
+  right->addWidget(dayTable_, 1);
   auto* left = new QVBoxLayout;
   left->addWidget(board_, 1);
   left->addWidget(rack_);
@@ -107,11 +100,13 @@ void TrainerView::connectWorker() {
   connect(&worker_, &TrainingWorker::asked, this, &TrainerView::onAsked);
   connect(&worker_, &TrainingWorker::graded, this, &TrainerView::onGraded);
   connect(&worker_, &TrainingWorker::ended, this, &TrainerView::onEnded);
-  connect(&worker_, &TrainingWorker::hinted, this,
-          [this](const app::Hint& hint) { reply_->setText(hintWords(hint, wording_)); });
+  connect(&worker_, &TrainingWorker::hinted, this, [this](const app::Hint& hint) {
+    say(*reply_, {wording_, [this, hint] { return hintWords(hint, wording_); }});
+  });
   connect(&worker_, &TrainingWorker::refused, this, [this](const reports::AnswerFault& fault) {
     setStage(Stage::asked);
-    reply_->setText(QString::fromStdString(answerFaultText(fault, wording_)));
+    say(*reply_,
+        {wording_, [this, fault] { return QString::fromStdString(answerFaultText(fault, wording_)); }});
     answer_->setFocus();
   });
   connect(&worker_, &TrainingWorker::failed, this, [this](const game::Error& error) {
@@ -127,6 +122,7 @@ void TrainerView::connectWorker() {
     board_->setView({exercise.language, exercise.position.board, std::nullopt, std::nullopt, entry});
     rack_->setRack(exercise.language, rack, exercise.position.rack.size());
   });
+  connect(&wording_, &LiveWording::changed, this, &TrainerView::retranslate);
   connect(person_, &QComboBox::activated, this, &TrainerView::start);
   connect(tournament_, &QCheckBox::toggled, this, &TrainerView::start);
 }
@@ -162,16 +158,18 @@ void TrainerView::setStage(Stage stage) {
 void TrainerView::submit() {
   if (stage_ != Stage::asked || answer_->text().trimmed().isEmpty()) return;
   setStage(Stage::busy);
-  reply_->setText(phrase(wording_, "Grading…"));
+  say(*reply_, spoken(wording_, "Grading…"));
   worker_.answer(answer_->text().toStdString());
 }
 
 void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {
   item_ = item;
-  heading_->setText(phrase(wording_, "Position {0} of {1}", place.number, place.all) + QStringLiteral(": ") +
-                    lessonTitle(item->lesson));
-  state_->setText(positionWords(item->exercise, wording_));
-  reply_->clear();
+  say(*heading_, {wording_, [this, item, place] {
+                    return phrase(wording_, "Position {0} of {1}", place.number, place.all) +
+                           QStringLiteral(": ") + lessonTitle(item->lesson);
+                  }});
+  say(*state_, {wording_, [this, item] { return positionWords(item->exercise, wording_); }});
+  say(*reply_, {});
   setStage(Stage::asked);
   answer_->clear();
   rack_->setCarried(true);
@@ -184,13 +182,12 @@ void TrainerView::onGraded(const TrainingItemPtr& item) {
   item_ = item;
   entry_->end();
   rack_->setCarried(false);
-  const QString words = lessonTitle(item->lesson) + QStringLiteral("\n") + resultWords(*item, wording_);
   if (tournament_->isChecked()) {
-    held_ += words;
+    held_.push_back(item);
     setStage(Stage::busy);
     worker_.next();
   } else {
-    reply_->setText(resultWords(*item, wording_));
+    say(*reply_, {wording_, [this, item] { return resultWords(*item, wording_); }});
     setStage(Stage::graded);
     showResult();
   }
@@ -210,19 +207,34 @@ void TrainerView::showResult() {
 void TrainerView::onEnded(const std::vector<reports::AnswerRow>& answers,
                           const std::vector<reports::DayProgress>& days) {
   setStage(Stage::ended);
-  heading_->setText(sittingWords(answers, wording_));
-  state_->clear();
-  reply_->setText(held_.join(QStringLiteral("\n\n")));
+  say(*heading_, {wording_, [this, answers] { return sittingWords(answers, wording_); }});
+  say(*state_, {});
+  say(*reply_, {wording_, [this, held = held_] {
+                  QStringList results;
+                  for (const TrainingItemPtr& item : held)
+                    results += lessonTitle(item->lesson) + u'\n' + resultWords(*item, wording_);
+                  return results.join(QStringLiteral("\n\n"));
+                }});
+  days_ = days;
+  progress_.setRows(dayRows());
+  emit ended();
+}
+
+std::vector<RowModel::Row> TrainerView::dayRows() const {
   std::vector<RowModel::Row> rows;
-  for (auto day = days.rbegin(); day != days.rend(); ++day) {
+  for (auto day = days_.rbegin(); day != days_.rend(); ++day) {
     rows.push_back(
         {{QString::fromStdString(reports::dayText(day->day))},
          {QString::number(day->figures.answers), day->figures.answers},
          {QString::fromStdString(wording_.number(100 * day->figures.shareRight(), 0)) + QStringLiteral(" %"),
           day->figures.right}});
   }
-  progress_.setRows(std::move(rows));
-  emit ended();
+  return rows;
+}
+
+void TrainerView::retranslate() {
+  if (person_->count() > 0) person_->setItemText(0, phrase(wording_, "Everybody"));
+  progress_.sayRows(dayRows());
 }
 
 QString TrainerView::replyText() const {

@@ -6,7 +6,7 @@
 
 #include "banner.h"
 #include "row_model.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 #include "training_worker.h"
 
 class QAction;
@@ -35,7 +35,7 @@ class TrainerView : public QWidget {
   Q_OBJECT
  public:
   /// `wording` must outlive the view.
-  TrainerView(const reports::Wording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
+  TrainerView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent = nullptr);
 
   /// Of the games of a library.
   void begin(const std::string& library, const std::vector<reports::PersonRow>& people);
@@ -51,7 +51,7 @@ class TrainerView : public QWidget {
   void asked();
   void graded();
   void ended();
-  void told(rozbor::desktop::Banner::Kind kind, const QString& text);
+  void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
 
  private:
   enum class Stage { idle, asked, busy, graded, ended };
@@ -66,13 +66,16 @@ class TrainerView : public QWidget {
   void onEnded(const std::vector<reports::AnswerRow>& answers, const std::vector<reports::DayProgress>& days);
   void setStage(Stage stage);
   void showResult();
+  [[nodiscard]] std::vector<RowModel::Row> dayRows() const;
+  void retranslate();
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   std::string library_;
   TrainerActions actions_;
   TrainingItemPtr item_;
   Stage stage_ = Stage::idle;
-  QStringList held_;  ///< what is told at the end of a tournament
+  std::vector<TrainingItemPtr> held_;  ///< what is told at the end of a tournament
+  std::vector<reports::DayProgress> days_;
   RowModel progress_;
 
   QComboBox* person_ = nullptr;
@@ -84,7 +87,7 @@ class TrainerView : public QWidget {
   QLineEdit* answer_ = nullptr;
   QPushButton* submit_ = nullptr;
   QLabel* reply_ = nullptr;
-  QTableView* days_ = nullptr;
+  QTableView* dayTable_ = nullptr;
   MoveEntry* entry_ = nullptr;
   TrainingWorker worker_;
 };

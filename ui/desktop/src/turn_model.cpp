@@ -37,8 +37,10 @@ int verdictRank(const reports::Decision* decision) {
 
 }  // namespace
 
-TurnModel::TurnModel(const reports::Wording& wording, QObject* parent)
-    : QAbstractTableModel(parent), wording_(wording) {}
+TurnModel::TurnModel(const LiveWording& wording, QObject* parent)
+    : QAbstractTableModel(parent), wording_(wording) {
+  connect(&wording_, &LiveWording::changed, this, [this] { sayAgain(*this); });
+}
 
 void TurnModel::setGame(GamePtr game) {
   beginResetModel();

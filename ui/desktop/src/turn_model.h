@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 
 #include "game_view.h"
-#include "rozbor/reports/wording.h"
+#include "spoken.h"
 
 namespace rozbor::desktop {
 
@@ -19,7 +19,7 @@ class TurnModel : public QAbstractTableModel {
     playerRole,               ///< index of the player
   };
 
-  explicit TurnModel(const reports::Wording& wording, QObject* parent = nullptr);
+  explicit TurnModel(const LiveWording& wording, QObject* parent = nullptr);
 
   void setGame(GamePtr game);
   /// What happened on this turn is not told; -1: of none.
@@ -35,7 +35,7 @@ class TurnModel : public QAbstractTableModel {
   [[nodiscard]] QVariant sortKey(std::size_t row, int column) const;
   [[nodiscard]] QString shownLoss(std::size_t row) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   GamePtr game_;
   int hidden_ = -1;
 };

@@ -15,7 +15,7 @@
 
 namespace rozbor::desktop {
 
-TurnPanel::TurnPanel(const reports::Wording& wording, QWidget* parent)
+TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
       candidates_(wording),
@@ -29,7 +29,7 @@ TurnPanel::TurnPanel(const reports::Wording& wording, QWidget* parent)
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(CandidateModel::move, QHeaderView::Stretch);
   table_->setItemDelegateForColumn(CandidateModel::interval, new IntervalDelegate(this));
-  table_->setAccessibleName(phrase(wording, "Best moves"));
+  spoken(wording, "Best moves").to(table_, &QWidget::setAccessibleName);
   connect(table_, &QTableView::clicked, this, &TurnPanel::chooseRow);
   connect(table_, &QTableView::activated, this, &TurnPanel::chooseRow);
 
@@ -47,18 +47,19 @@ void TurnPanel::chooseRow(const QModelIndex& row) {
   if (row.isValid()) emit candidateChosen(candidates_.moveAt(row.row()));
 }
 
-QString TurnPanel::heading(std::size_t turn) const {
-  const replay::Turn& shown = game_->replay.turns[turn];
-  const std::string name = playerName(*game_, shown.player, wording_).toStdString();
-  QString move = turnWords(*game_, turn, wording_);
+QString TurnPanel::heading(const reports::GameReview& game, std::size_t turn) const {
+  const replay::Turn& shown = game.replay.turns[turn];
+  const std::string name = playerName(game, shown.player, wording_).toStdString();
+  QString move = turnWords(game, turn, wording_);
   if (shown.kind == parser::EventKind::placement)
     move = phrase(wording_, "{0} for {1}", move.toStdString(), shown.scoreComputed);
   return phrase(wording_, "Turn {0}, {1}: {2}", turn + 1, name, move.toStdString());
 }
 
-QString TurnPanel::comment(const reports::Decision* decision) const {
+QString TurnPanel::comment(const reports::GameReview& game, std::size_t turn) const {
+  const reports::Decision* decision = decisionOn(game, turn);
   if (decision == nullptr) return {};
-  QString said = commentOn(*game_, *decision, wording_);
+  QString said = commentOn(game, *decision, wording_);
   if (decision->imputed) {
     const QString why =
         phrase(wording_,
@@ -78,15 +79,15 @@ QString TurnPanel::comment(const reports::Decision* decision) const {
                 points(decision->equityLoss, wording_).toStdString());
 }
 
-void TurnPanel::showAnswer(const QString& text) {
+void TurnPanel::showAnswer(const Spoken& text) {
   showText(*answer_, text);
 }
 
 void TurnPanel::showTurn(std::size_t turn) {
   const reports::Decision* decision = decisionOn(*game_, turn);
   candidates_.setDecision(game_, decision);
-  heading_->setText(heading(turn));
-  showText(*comment_, comment(decision));
+  say(*heading_, {wording_, [this, game = game_, turn] { return heading(*game, turn); }});
+  showText(*comment_, {wording_, [this, game = game_, turn] { return comment(*game, turn); }});
   showText(*answer_, {});
   note_->setNote(notesOn(*game_, turn));
   table_->setVisible(candidates_.rowCount() > 0);

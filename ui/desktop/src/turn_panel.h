@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "candidate_model.h"
+#include "spoken.h"
 
 class QLabel;
 class QTableView;
@@ -16,12 +17,12 @@ class NoteEdit;
 class TurnPanel : public QWidget {
   Q_OBJECT
  public:
-  explicit TurnPanel(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit TurnPanel(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setGame(GamePtr game) { game_ = std::move(game); }
   void showTurn(std::size_t turn);
   /// What the user's own answer came to.
-  void showAnswer(const QString& text);
+  void showAnswer(const Spoken& text);
   [[nodiscard]] NoteEdit& note() { return *note_; }
 
   [[nodiscard]] const CandidateModel& candidates() const { return candidates_; }
@@ -31,10 +32,10 @@ class TurnPanel : public QWidget {
 
  private:
   void chooseRow(const QModelIndex& row);
-  [[nodiscard]] QString heading(std::size_t turn) const;
-  [[nodiscard]] QString comment(const reports::Decision* decision) const;
+  [[nodiscard]] QString heading(const reports::GameReview& game, std::size_t turn) const;
+  [[nodiscard]] QString comment(const reports::GameReview& game, std::size_t turn) const;
 
-  const reports::Wording& wording_;
+  const LiveWording& wording_;
   GamePtr game_;
   CandidateModel candidates_;
   QLabel* heading_;

@@ -9,7 +9,7 @@
 
 namespace rozbor::desktop {
 
-TurnTable::TurnTable(const reports::Wording& wording, QWidget* parent) : QTableView(parent), turns_(wording) {
+TurnTable::TurnTable(const LiveWording& wording, QWidget* parent) : QTableView(parent), turns_(wording) {
   sorted_.setSourceModel(&turns_);
   sorted_.setSortRole(TurnModel::sortRole);
   sorted_.setSortLocaleAware(true);
@@ -22,6 +22,7 @@ TurnTable::TurnTable(const reports::Wording& wording, QWidget* parent) : QTableV
 
   horizontalHeader()->setSectionResizeMode(TurnModel::move, QHeaderView::Stretch);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &TurnTable::fitColumns);
+  connect(&wording, &LiveWording::changed, this, &TurnTable::fitColumns);
   setMinimumWidth(fontMetrics().averageCharWidth() * 70);
 }
 

@@ -3,6 +3,7 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include "spoken.h"
 #include "turn_model.h"
 
 namespace rozbor::desktop {
@@ -12,7 +13,7 @@ namespace rozbor::desktop {
 class TurnTable : public QTableView {
   Q_OBJECT
  public:
-  explicit TurnTable(const reports::Wording& wording, QWidget* parent = nullptr);
+  explicit TurnTable(const LiveWording& wording, QWidget* parent = nullptr);
 
   /// Goes to the first turn; or stays on the turn where the game is the same one with its grades.
   void setGame(GamePtr game);

@@ -55,6 +55,11 @@ struct EntryReply {
   std::optional<replay::Repair> repair = {};
 };
 
+/// Who makes the next move of a sheet: 0 or 1.
+[[nodiscard]] int playerOnTurn(const parser::ScoreSheet& sheet);
+/// Of a player so far, as the points add up.
+[[nodiscard]] int totalOf(const parser::ScoreSheet& sheet, int player);
+
 /// A score sheet that is being entered line by line, with the game so far reconstructed after every turn.
 /// Knows no terminal and no file.
 class SheetEntry {
@@ -70,9 +75,6 @@ class SheetEntry {
   [[nodiscard]] EntryStage stage() const { return stage_; }
   [[nodiscard]] const parser::ScoreSheet& sheet() const { return file_.parsed.sheet; }
   [[nodiscard]] const SheetFile& file() const { return file_; }
-  [[nodiscard]] int playerOnTurn() const;
-  /// Of a player so far, as the points add up.
-  [[nodiscard]] int total(int player) const;
   /// The places that the next line may choose from; empty when none is asked for.
   [[nodiscard]] const std::vector<replay::PlaceChance>& openPlaces() const { return openPlaces_; }
   /// The sheet as text, in the layout that it was read in, with places.
