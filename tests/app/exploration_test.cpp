@@ -2,7 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <fstream>
+
 #include "app_fixtures.h"
+#include "rozbor/app/position_file.h"
+#include "rozbor/game/end_rack.h"
 #include "rozbor/game/notation.h"
 
 namespace rozbor::test {
@@ -103,6 +107,40 @@ TEST_F(Explore, beginsFromNothing) {
   Exploration exploration = begin("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0");
   EXPECT_EQ(exploration.current().position.rack.size(), 7);
   EXPECT_FALSE(exploration.plays().empty());
+}
+
+TEST_F(Explore, settlesTheTilesThatAreLeftWhenTheGameEnds) {
+  // Every other tile of the set lies on the board or is held: the bag is empty.
+  Exploration exploration = begin("15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 S/Q 12/30 5");
+  const game::Position before = exploration.current().position;
+  ASSERT_FALSE(exploration.play(game::Move::pass()));
+  ASSERT_TRUE(exploration.current().over) << "six turns without points";
+  const Exploration::Node& end = exploration.current();
+  const auto points = endRackPoints({before.opponentRack, before.rack}, language());
+  EXPECT_EQ(end.settled[0], points[0].points);
+  EXPECT_EQ(end.settled[1], points[1].points);
+  EXPECT_LT(end.settled[0], 0);
+  EXPECT_EQ(end.position.score, 30 + points[0].points);
+  EXPECT_EQ(end.position.opponentScore, 12 + points[1].points);
+}
+
+TEST_F(Explore, beginsFromAFileOfEitherForm) {
+  const Exploration exploration = begin();
+  for (const char* name : {"position.cgp", "position.csv"}) {
+    const auto file = folder_.path() / name;
+    ASSERT_FALSE(app::savePosition(file, exploration.current().position, language(), ""));
+    EXPECT_EQ(begin(file.string()).current().position, exploration.current().position) << name;
+  }
+}
+
+TEST_F(Explore, saysWhereAPositionFileIsWrong) {
+  std::ofstream(folder_.path() / "bad.csv") << "A,B\nA,7\nturn,4\n";
+  const auto begun = Exploration::begin(
+      {.cgp = (folder_.path() / "bad.csv").string(), .language = "en", .lexicon = "", .leaves = {}}, paths_);
+  ASSERT_FALSE(begun);
+  EXPECT_EQ(begun.error().code, "position.bad-tile");
+  EXPECT_THAT(begun.error().message, testing::HasSubstr("line 2, column 3"));
+  EXPECT_THAT(begun.error().message, testing::HasSubstr("2 more"));
 }
 
 }  // namespace

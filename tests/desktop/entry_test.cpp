@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <QAction>
 #include <QLineEdit>
 #include <QTest>
 
@@ -10,6 +11,7 @@ namespace rozbor::test {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class Entry : public ::testing::Test {
  protected:
@@ -80,6 +82,19 @@ TEST_F(Entry, goesOnWhereItStopped) {
   other.enterSheet(file_, "en");
   ASSERT_TRUE(changed.wait(20'000));
   EXPECT_EQ(other.entry().state()->sheet.turns.size(), 1u);
+}
+
+TEST_F(Entry, undoesRowsInTheFileToo) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 24"})
+    type(line);
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: HOUSE 24"));
+  window_.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  step([this] { QTest::keyClick(&view().line(), Qt::Key_Z, Qt::ControlModifier); });
+  EXPECT_TRUE(view().state()->sheet.turns.empty());
+  EXPECT_THAT(fileText(file_), Not(HasSubstr("HOUSE")));
+  step([this] { window_.redoAction().trigger(); });
+  EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 #include <QTreeWidget>
@@ -12,6 +14,7 @@
 #include "desktop_fixtures.h"
 #include "explore_view.h"
 #include "review_view.h"
+#include "setup_panel.h"
 #include "turn_table.h"
 
 namespace rozbor::test {
@@ -88,6 +91,101 @@ TEST_F(WhatIf, beginsFromNothing) {
   step([this] { view().actions().fromNothing->trigger(); });
   EXPECT_TRUE(view().board().view().board.empty());
   EXPECT_EQ(view().state()->current().position.rack.size(), 7);
+}
+
+TEST_F(WhatIf, setsAPositionUpByHandWithTheKeyboardAlone) {
+  view().actions().setUp->trigger();
+  desktop::SetupPanel& setup = view().setup();
+  ASSERT_TRUE(setup.draft());
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  setup.findChild<QPushButton*>(QStringLiteral("empty"))->click();
+  desktop::BoardWidget& board = view().board();
+  board.setFocus();
+  for (int column = 0; column < 4; ++column)
+    QTest::keyClick(&board, Qt::Key_Left);
+  QTest::keyClicks(&board, QStringLiteral("HOuSEN"));
+  QTest::keyClick(&board, Qt::Key_Backspace);
+  EXPECT_EQ(board.view().board, boardFrom("8 ...HOuSE"));
+  QTest::keyClicks(&setup.rack(false), QStringLiteral("at?"));
+  QTest::keyClicks(&setup.rack(true), QStringLiteral("QQ"));
+  EXPECT_THAT(setup.faults().toStdString(), HasSubstr("Tile Q: 2 are laid or held, but the set has 1."));
+  EXPECT_FALSE(setup.done().isEnabled());
+  QTest::keyClick(&setup.rack(true), Qt::Key_Backspace);
+  EXPECT_EQ(setup.faults(), QString());
+  setup.score(true).setValue(31);
+  EXPECT_THAT(setup.bag().toStdString(), HasSubstr("drawn: " + std::to_string(language().tiles.size() - 9)));
+  setup.turnRound().click();
+  step([&] { setup.done().click(); });
+  const game::Position& position = view().state()->current().position;
+  EXPECT_EQ(position.board, boardFrom("8 ...HOuSE"));
+  EXPECT_TRUE(position.rack.contains(rack("Q")));
+  EXPECT_TRUE(position.opponentRack.contains(rack("AT?")));
+  EXPECT_EQ(position.score, 31);
+  EXPECT_FALSE(setup.draft());
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().state()->current().position.board, boardFrom("8 ...HOUSE\n9 ....N")) << "undone";
+}
+
+TEST_F(WhatIf, undoesEverySquareThatIsSetUp) {
+  view().actions().setUp->trigger();
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  QTest::keyClicks(&view().board(), QStringLiteral("A"));
+  view().setup().score(false).setValue(77);
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: score"));
+  window_.undoAction().trigger();
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: square"));
+  window_.undoAction().trigger();
+  EXPECT_EQ(view().board().view().board, boardFrom("8 ...HOUSE\n9 ....N"));
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  window_.redoAction().trigger();
+  EXPECT_EQ(view().board().view().board.at(game::Square(7, 7)), game::Tile(*language().alphabet.letter("A")));
+}
+
+TEST_F(WhatIf, savesAndOpensAPositionInEitherForm) {
+  const game::Position before = view().state()->current().position;
+  for (const char* name : {"saved.csv", "saved.cgp"}) {
+    view().save(folder_.path() / name);
+    step([this] { view().actions().fromNothing->trigger(); });
+    step([&] { view().load(folder_.path() / name); });
+    EXPECT_EQ(view().state()->current().position, before) << name;
+  }
+  view().load(folder_.write("bad.csv", "A,7\nturn,1\n"));
+  EXPECT_TRUE(QTest::qWaitFor(
+      [this] { return window_.banner().text().contains(QStringLiteral("line 1, column 3")); }, 10'000));
+}
+
+TEST_F(WhatIf, undoesMovesRacksAndNewPositions) {
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  step([this] { type(view().answer(), "-"); });
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: move"));
+  step([this] { type(view().rackField(), "AT"); });
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: rack"));
+  step([this] { view().actions().fromNothing->trigger(); });
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().state()->current().position.rack, rack("AT"));
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().state()->current().turn, 1);
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().state()->current().turn, 0);
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  step([this] { window_.redoAction().trigger(); });
+  EXPECT_EQ(view().state()->current().turn, 1);
+}
+
+TEST_F(WhatIf, undoesTilesThatAreLaidByTheKeyEvenFromTheField) {
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  desktop::BoardWidget& board = view().board();
+  const QPoint square = board.centreOf(game::Square(0, 0)).toPoint();
+  QTest::mouseClick(&board, Qt::LeftButton, {}, square);
+  QTest::keyClicks(&board, QStringLiteral("at"));
+  ASSERT_EQ(board.view().entry->laid.size(), 2u);
+  QTest::keyClick(&board, Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(board.view().entry->laid.size(), 1u);
+  view().answer().setFocus();
+  QTest::keyClick(&view().answer(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(board.view().entry->laid.size(), 0u);
+  QTest::keyClick(&view().answer(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_EQ(board.view().entry->laid.size(), 1u);
 }
 
 }  // namespace

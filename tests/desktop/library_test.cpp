@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
@@ -126,6 +127,28 @@ TEST_F(LibraryPage, losesNothingWhenItClosesDuringAnAnalysis) {
   library().analyse(reports::Preset::deep);
   QTest::qWait(30);
   window_.close();
+}
+
+TEST_F(LibraryPage, mergesPeopleAndTakesItBack) {
+  importAll();
+  const auto people = library().persons();
+  const auto otto = std::ranges::find(people, "Otto Berg", &reports::PersonRow::name);
+  const auto eva = std::ranges::find(people, "Eva Dahl", &reports::PersonRow::name);
+  ASSERT_TRUE(otto != people.end() && eva != people.end());
+  const auto load = [&](auto start) {
+    QSignalSpy loaded(&library(), &desktop::LibraryView::loaded);
+    start();
+    ASSERT_TRUE(loaded.wait(20'000));
+  };
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  load([&] { library().merge(*otto, *eva); });
+  EXPECT_EQ(library().persons().size(), people.size() - 1);
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: merge of Otto Berg into Eva Dahl"));
+  load([&] { window_.undoAction().trigger(); });
+  EXPECT_EQ(library().persons().size(), people.size());
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  load([&] { window_.redoAction().trigger(); });
+  EXPECT_EQ(library().persons().size(), people.size() - 1);
 }
 
 TEST_F(LibraryPage, saysWhenALibraryCannotBeOpened) {

@@ -237,5 +237,19 @@ TEST_F(Review, canBeClosedDuringAnAnalysis) {
   window_.close();
 }
 
+TEST_F(Review, undoesANoteInTheRecordToo) {
+  review().turns().setCurrentTurn(n);
+  review().details().note().setPlainText(QStringLiteral("Otto had time."));
+  review().details().note().finish();
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: note on turn 2"));
+  review().turns().setCurrentTurn(house);
+  window_.undoAction().trigger();
+  review().turns().setCurrentTurn(n);
+  EXPECT_EQ(review().details().note().toPlainText(), "Otto was in a hurry.");
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+  window_.redoAction().trigger();
+  EXPECT_EQ(review().details().note().toPlainText(), "Otto had time.");
+}
+
 }  // namespace
 }  // namespace rozbor::test

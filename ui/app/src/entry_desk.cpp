@@ -9,7 +9,7 @@
 namespace rozbor::app {
 
 EntryDesk::EntryDesk(std::filesystem::path file, SheetEntry entry)
-    : file_(std::move(file)), entry_(std::move(entry)) {}
+    : file_(std::move(file)), entry_(std::move(entry)), history_(entry_) {}
 
 game::Result<EntryDesk> EntryDesk::open(const std::filesystem::path& file, const std::string& language,
                                         const DataPaths& paths) {
@@ -24,12 +24,36 @@ game::Result<EntryDesk> EntryDesk::open(const std::filesystem::path& file, const
 }
 
 game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
+  const EntryStage stage = entry_.stage();
+  const std::string before = saved_;
   auto replies = entry_.take(line);
-  std::string text = entry_.text(columnsFor(*entry_.file().language));
-  if (text == saved_) return replies;
-  if (const auto error = replaceFile(file_, text)) return *error;
-  saved_ = std::move(text);
+  const auto error = save();
+  if (saved_ != before || entry_.stage() != stage) history_.add(entry_, std::string(line));
+  if (error) return *error;
   return replies;
+}
+
+/// Writes the file where it would change.
+std::optional<game::Error> EntryDesk::save() {
+  std::string text = entry_.text(columnsFor(*entry_.file().language));
+  if (text == saved_) return std::nullopt;
+  if (auto error = replaceFile(file_, text)) return error;
+  saved_ = std::move(text);
+  return std::nullopt;
+}
+
+std::optional<game::Error> EntryDesk::show(const SheetEntry* state) {
+  if (state == nullptr) return std::nullopt;
+  entry_ = *state;
+  return save();
+}
+
+std::optional<game::Error> EntryDesk::undo() {
+  return show(history_.undo());
+}
+
+std::optional<game::Error> EntryDesk::redo() {
+  return show(history_.redo());
 }
 
 game::Board EntryDesk::board() const {

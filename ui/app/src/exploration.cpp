@@ -8,6 +8,7 @@
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/self_play.h"
 #include "rozbor/game/cgp.h"
+#include "rozbor/game/end_rack.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
 
@@ -79,6 +80,14 @@ int Exploration::passesBefore() const {
   return passes;
 }
 
+void Exploration::settle(Node& node) const {
+  Position& position = node.position;
+  const auto points = endRackPoints({position.rack, position.opponentRack}, *language_);
+  node.settled = {points[0].points, points[1].points};
+  position.score += node.settled[0];
+  position.opponentScore += node.settled[1];
+}
+
 std::optional<game::Error> Exploration::play(const Move& move) {
   if (const auto error = whyNot(move)) return error;
   for (std::size_t node = 0; node < nodes_.size(); ++node) {
@@ -100,6 +109,7 @@ std::optional<game::Error> Exploration::play(const Move& move) {
   next.over = next.position.opponentRack.empty() ||
               (rules.scorelessLimit > 0 && next.position.scorelessTurns >= rules.scorelessLimit) ||
               (rules.passLimit > 0 && passes >= rules.passLimit);
+  if (next.over) settle(next);
   nodes_.push_back(next);
   at_ = nodes_.size() - 1;
   return std::nullopt;

@@ -1,25 +1,75 @@
 #include "open_position.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <utility>
 
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
 #include "rozbor/app/lexicon_store.h"
 #include "rozbor/game/cgp.h"
+#include "rozbor/game/position_csv.h"
 #include "rozbor/game/scoring.h"
+#include "text.h"
 
 namespace rozbor::app {
 
+namespace {
+
+struct Described {
+  game::Language language;
+  game::Position position;
+  std::string lexicon;
+};
+
+/// What the request says, or the file that it names.
+game::Result<std::string> textOf(const PositionRequest& request) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(request.cgp, ignored)) return request.cgp;
+  std::ifstream file(request.cgp, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  if (!file) return game::Error{"file.unreadable", "the file cannot be read: " + request.cgp};
+  return text;
+}
+
+/// The first fault, with its place, and how many there are behind it.
+game::Error errorOf(const std::vector<game::PositionFault>& faults) {
+  const game::PositionFault& first = faults.front();
+  std::string message = "line " + std::to_string(first.line) + ", column " + std::to_string(first.column) +
+                        ": " + first.message;
+  if (faults.size() > 1) message += " (and " + std::to_string(faults.size() - 1) + " more)";
+  return {first.code, message};
+}
+
+game::Result<Described> describedIn(const std::string& text, const std::string& wanted,
+                                    const DataPaths& paths) {
+  const bool isTable = game::isPositionCsv(text);
+  const std::string named = isTable ? game::languageOfPositionCsv(text) : std::string();
+  auto language = openLanguage(paths, named.empty() ? wanted : named);
+  if (!language) return language.error();
+  if (isTable) {
+    const game::PositionFile file = parsePositionCsv(text, *language);
+    if (!file.faults.empty()) return errorOf(file.faults);
+    return Described{*std::move(language), file.position, file.lexicon};
+  }
+  const auto cgp = game::parseCgp(trimmed(text), *language);
+  if (!cgp) return cgp.error();
+  return Described{*std::move(language), cgp->position, std::string(cgp->operation("lex"))};
+}
+
+}  // namespace
+
 game::Result<OpenPosition> openPosition(const PositionRequest& request, const DataPaths& paths,
                                         WithLeaves with) {
-  auto language = openLanguage(paths, request.language);
-  if (!language) return language.error();
-  const auto cgp = game::parseCgp(request.cgp, *language);
-  if (!cgp) return cgp.error();
-  const auto lexicon = LexiconStore(paths).choose(*language, cgp->operation("lex"), request.lexicon);
+  const auto text = textOf(request);
+  if (!text) return text.error();
+  auto described = describedIn(*text, request.language, paths);
+  if (!described) return described.error();
+  const auto lexicon = LexiconStore(paths).choose(described->language, described->lexicon, request.lexicon);
   if (!lexicon) return lexicon.error();
-  OpenPosition opened{*std::move(language), cgp->position, lexicon->lexicon, lexicon->notInstalled};
+  OpenPosition opened{std::move(described->language), described->position, lexicon->lexicon,
+                      lexicon->notInstalled};
   if (with == WithLeaves::no) return opened;
   const auto leaves = chooseLeaves(paths, opened.language, request.leaves);
   if (!leaves) return leaves.error();

@@ -26,7 +26,8 @@ struct OpenPosition {
 
 enum class WithLeaves { no, yes };
 
-/// Errors: those of openLanguage, game::parseCgp, LexiconStore::choose and chooseLeaves.
+/// Errors: those of openLanguage, game::parseCgp, LexiconStore::choose and chooseLeaves; of a table the first
+/// code of docs/positions.md, with its place; "file.unreadable".
 [[nodiscard]] game::Result<OpenPosition> openPosition(const PositionRequest& request, const DataPaths& paths,
                                                       WithLeaves with);
 

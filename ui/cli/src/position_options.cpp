@@ -13,7 +13,9 @@
 namespace rozbor::cli {
 
 void addPositionOptions(CLI::App& command, app::PositionRequest& request, const std::string& about) {
-  command.add_option("--cgp", request.cgp, "the position" + about)->required()->type_name("CGP");
+  command.add_option("--cgp", request.cgp, "the position" + about + ", or a file with it (.cgp, .csv)")
+      ->required()
+      ->type_name("CGP");
   command.add_option("--language", request.language, "language by id or folder")
       ->capture_default_str()
       ->type_name("ID");

@@ -3,22 +3,18 @@
 #include <QPushButton>
 
 namespace rozbor::desktop {
-namespace {
-
-void setTexts(QAction& action, const QString& text) {
+void setActionText(QAction& action, const QString& text) {
   action.setText(text);
   const QKeySequence key = action.shortcut();
   if (key.isEmpty()) return;
   action.setToolTip(plainText(action) + QStringLiteral(" (") + key.toString(QKeySequence::NativeText) + u')');
 }
 
-}  // namespace
-
 QAction* makeAction(QObject* owner, const Spoken& text, const QKeySequence& key, std::function<void()> does) {
   auto* made = new QAction(owner);
   made->setShortcut(key);
   QObject::connect(made, &QAction::triggered, owner, [does = std::move(does)] { does(); });
-  text.to(made, [](QAction* action, const QString& words) { setTexts(*action, words); });
+  text.to(made, [](QAction* action, const QString& words) { setActionText(*action, words); });
   return made;
 }
 

@@ -13,6 +13,8 @@ namespace rozbor::desktop {
 /// An action that `does` something; its tool tip names the key.
 [[nodiscard]] QAction* makeAction(QObject* owner, const Spoken& text, const QKeySequence& key,
                                   std::function<void()> does);
+/// The same for an action that is named anew.
+void setActionText(QAction& action, const QString& text);
 /// What a menu shows of an action, without the marks for keys.
 [[nodiscard]] QString plainText(const QAction& action);
 

@@ -18,6 +18,22 @@ bool isLetter(const QKeyEvent& event) {
   return plain && !event.text().isEmpty() && event.text().front().isLetter();
 }
 
+/// Rows down and columns to the right.
+std::optional<std::pair<int, int>> stepOf(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return std::pair(0, -1);
+    case Qt::Key_Right:
+      return std::pair(0, 1);
+    case Qt::Key_Up:
+      return std::pair(-1, 0);
+    case Qt::Key_Down:
+      return std::pair(1, 0);
+    default:
+      return std::nullopt;
+  }
+}
+
 /// Points right, or down.
 QPolygonF arrow(const QRectF& cell, game::Direction direction) {
   const QPointF centre = cell.center();
@@ -62,6 +78,9 @@ void BoardWidget::keyPressEvent(QKeyEvent* event) {
   if (view_.entry && event->key() == Qt::Key_Backspace) return emit takenBack();
   if (view_.entry && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
     return emit submitted();
+  if (view_.entry && event->key() == Qt::Key_Delete) return emit erased();
+  const auto step = stepOf(event->key());
+  if (view_.entry && step) return emit stepped(step->first, step->second);
   QWidget::keyPressEvent(event);
 }
 

@@ -56,6 +56,8 @@ class BoardWidget : public QWidget {
   void letterTyped(const QString& letter);
   void takenBack();
   void submitted();
+  void erased();                        ///< Delete
+  void stepped(int rows, int columns);  ///< the arrow keys
   void tileDropped(rozbor::game::Tile tile, rozbor::game::Square square);
 
  protected:

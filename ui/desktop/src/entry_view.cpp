@@ -1,5 +1,6 @@
 #include "entry_view.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -32,6 +33,8 @@ EntryView::EntryView(const LiveWording& wording, const app::DataPaths& paths, QW
       wording_(wording),
       rows_({QStringLiteral("#"), spoken(wording, "Player"), spoken(wording, "Play"),
              spoken(wording, "Points"), spoken(wording, "Total")}),
+      undo_(new UndoPort(
+          this, [this] { worker_.undo(); }, [this] { worker_.redo(); })),
       worker_(paths) {
   makeParts();
   connect(&wording_, &LiveWording::changed, this, &EntryView::retranslate);
@@ -102,6 +105,10 @@ void EntryView::setState(const EntryPtr& state) {
                  }});
   line_->setEnabled(!state_->finished());
   review_->setEnabled(!state_->sheet.turns.empty());
+  const auto named = [](const std::optional<std::string>& line) {
+    return line ? UndoPort::Name(QString::fromStdString(*line)) : UndoPort::Name();
+  };
+  undo_->offer(named(state_->undoName), named(state_->redoName));
   fillRows();
   showBoard();
   if (!state_->finished()) line_->setFocus();
@@ -146,7 +153,7 @@ void EntryView::showBoard() {
 
 void EntryView::submit() {
   const QString text = line_->text();
-  line_->clear();
+  line_->setText({});  // what was entered is undone in the sheet, not in the field
   worker_.take(text.toStdString());
 }
 
@@ -159,6 +166,7 @@ void EntryView::complete(const QString& text) {
       words += QString::fromStdString(word);
   }
   words_->setStringList(words);
+  if (words.isEmpty()) completer_->popup()->hide();
 }
 
 QString EntryView::transcript() const {

@@ -6,7 +6,7 @@
 #include "banner.h"
 #include "entry_worker.h"
 #include "row_model.h"
-#include "spoken.h"
+#include "undo_port.h"
 
 class QCompleter;
 class QLabel;
@@ -33,6 +33,7 @@ class EntryView : public QWidget {
 
   [[nodiscard]] const EntryPtr& state() const { return state_; }
   [[nodiscard]] QLineEdit& line() { return *line_; }
+  [[nodiscard]] QList<UndoPort*> undoPorts() const { return {undo_}; }
   [[nodiscard]] QString transcript() const;
   [[nodiscard]] QStringList completions() const;
 
@@ -65,6 +66,7 @@ class EntryView : public QWidget {
   QTableView* table_ = nullptr;
   QPlainTextEdit* replies_ = nullptr;
   QPushButton* review_ = nullptr;
+  UndoPort* undo_;
   EntryWorker worker_;
 };
 

@@ -1,5 +1,7 @@
 #include "entry_worker.h"
 
+#include <functional>
+
 namespace rozbor::desktop {
 
 EntryWorker::EntryWorker(app::DataPaths paths, QObject* parent) : QObject(parent), paths_(std::move(paths)) {}
@@ -18,6 +20,8 @@ void EntryWorker::tellState(const std::vector<app::EntryReply>& replies, const s
   state->replies = replies;
   state->places = entry.openPlaces();
   state->board = desk_->board();
+  state->undoName = desk_->undoName();
+  state->redoName = desk_->redoName();
   lane_.tell(stop, [this, state] { emit changed(state); });
 }
 
@@ -36,6 +40,14 @@ void EntryWorker::take(std::string line) {
     const auto replies = desk_->take(line);
     if (!replies) return tellFailed(replies.error(), stop);
     tellState(*replies, stop);
+  });
+}
+
+void EntryWorker::change(std::optional<game::Error> (app::EntryDesk::*step)()) {
+  lane_.queue([this, step](const std::stop_token& stop) {
+    if (!desk_) return;
+    if (const auto error = std::invoke(step, *desk_)) return tellFailed(*error, stop);
+    tellState({}, stop);
   });
 }
 

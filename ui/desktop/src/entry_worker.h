@@ -20,6 +20,7 @@ struct EntryState {
   std::vector<app::EntryReply> replies;  ///< of the last line
   std::vector<replay::PlaceChance> places;
   game::Board board;
+  std::optional<std::string> undoName, redoName;  ///< lines
 
   [[nodiscard]] bool finished() const { return stage == app::EntryStage::finished; }
 };
@@ -37,12 +38,15 @@ class EntryWorker : public QObject {
 
   void open(const std::filesystem::path& file, std::string language);
   void take(std::string line);
+  void undo() { change(&app::EntryDesk::undo); }
+  void redo() { change(&app::EntryDesk::redo); }
 
  signals:
   void changed(rozbor::desktop::EntryPtr state);
   void failed(rozbor::game::Error error);
 
  private:
+  void change(std::optional<game::Error> (app::EntryDesk::*step)());
   void tellState(const std::vector<app::EntryReply>& replies, const std::stop_token& stop);
   void tellFailed(const game::Error& error, const std::stop_token& stop);
 

@@ -7,9 +7,13 @@
 #include <vector>
 
 #include "rozbor/app/exploration.h"
+#include "rozbor/app/undo_history.h"
 #include "work_lane.h"
 
 namespace rozbor::desktop {
+
+/// What was done last in an exploration.
+enum class ExploreStep { position, move, level, takeBack, variation, rack };
 
 /// An exploration as it stands, for the window.
 struct ExplorationState {
@@ -19,6 +23,7 @@ struct ExplorationState {
   std::size_t at = 0;
   std::vector<engine::RatedPlay> plays;  ///< of the current position, best first
   std::string cgp;
+  std::optional<ExploreStep> undoName, redoName;
 
   [[nodiscard]] const app::Exploration::Node& current() const { return nodes[at]; }
 };
@@ -37,6 +42,8 @@ class ExplorationWorker : public QObject {
   void takeBack();
   void goTo(std::size_t node);
   void setRack(std::string tiles);
+  void undo();
+  void redo();
 
  signals:
   void changed(rozbor::desktop::ExplorationPtr state);
@@ -44,13 +51,15 @@ class ExplorationWorker : public QObject {
 
  private:
   using Step = std::function<std::optional<game::Error>(app::Exploration&)>;
-  void step(Step step);
+  void step(ExploreStep name, Step step);
+  void show(const app::Exploration* state, const std::stop_token& stop);
   void tellState(const std::stop_token& stop);
   void tellFailed(const game::Error& error, const std::stop_token& stop);
 
   app::DataPaths paths_;
   std::optional<app::Exploration> exploration_;  ///< used on the other thread alone
-  WorkLane lane_;                                ///< last, so that its thread ends first
+  std::optional<app::UndoHistory<app::Exploration, ExploreStep>> history_;
+  WorkLane lane_;  ///< last, so that its thread ends first
 };
 
 }  // namespace rozbor::desktop

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -22,6 +23,8 @@
 #include "rack_widget.h"
 #include "rozbor/app/languages.h"
 #include "rozbor/app/players.h"
+#include "rozbor/game/cgp.h"
+#include "setup_panel.h"
 #include "spoken_parts.h"
 #include "tables.h"
 
@@ -47,6 +50,7 @@ QWidget* ExploreView::makeControls() {
   auto* begin = new QHBoxLayout;
   begin->addWidget(languages_);
   begin->addWidget(buttonFor(actions_.fromNothing, controls));
+  begin->addWidget(buttonFor(actions_.setUp, controls));
   begin->addStretch(1);
   auto* engine = new QHBoxLayout;
   engine->addWidget(levels_);
@@ -87,17 +91,26 @@ void ExploreView::makeParts() {
   tree_->setHeaderHidden(true);
   tree_->setFrameShape(QFrame::NoFrame);
   spoken(wording_, "Variations").to(tree_, &QWidget::setAccessibleName);
-  entry_ = new MoveEntry(*board_, *answer_, this);
+  entry_ = new MoveEntry(wording_, *board_, *answer_, this);
+
+  setup_ = new SetupPanel(wording_, *board_, this);
 
   auto* lists = new QSplitter(Qt::Horizontal, this);
   lists->addWidget(plays_);
   lists->addWidget(tree_);
   lists->setSizes({420, 200});
+  auto* moves = new QWidget(this);
+  auto* column = new QVBoxLayout(moves);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(controls);
+  column->addWidget(all_);
+  column->addWidget(lists, 1);
+  pages_ = new QStackedWidget(this);
+  pages_->addWidget(moves);
+  pages_->addWidget(setup_);
   auto* right = new QVBoxLayout;
   right->addWidget(heading_);
-  right->addWidget(controls);
-  right->addWidget(all_);
-  right->addWidget(lists, 1);
+  right->addWidget(pages_, 1);
   auto* left = new QVBoxLayout;
   left->addWidget(board_, 1);
   left->addWidget(rack_);
@@ -118,6 +131,13 @@ void ExploreView::connectParts() {
     board_->setView({state_->language, position.board, std::nullopt, std::nullopt, entry});
     rack_->setRack(state_->language, rack, position.rack.size());
   });
+  connect(setup_, &SetupPanel::finished, this, [this](const game::Position& position) {
+    app::PositionRequest request;
+    request.cgp = writeCgp(position, *state_->language) + " lex " + state_->lexicon + ";";
+    request.language = state_->language->id;
+    worker_.begin(request);
+  });
+  connect(setup_, &SetupPanel::cancelled, actions_.setUp, &QAction::trigger);
   connect(entry_, &MoveEntry::submitted, this, &ExploreView::playTyped);
   connect(answer_, &QLineEdit::returnPressed, this, &ExploreView::playTyped);
   connect(rackField_, &QLineEdit::returnPressed, this,

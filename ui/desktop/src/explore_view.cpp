@@ -4,10 +4,12 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QTreeWidget>
 #include <algorithm>
@@ -20,8 +22,10 @@
 #include "phrase.h"
 #include "rack_widget.h"
 #include "rozbor/app/languages.h"
+#include "rozbor/app/position_file.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
+#include "setup_panel.h"
 #include "words.h"
 
 namespace rozbor::desktop {
@@ -29,6 +33,28 @@ namespace {
 
 /// How many of the best moves are listed, unless all are asked for.
 constexpr std::size_t kBest = 15;
+
+std::string signedNumber(int points) {
+  return (points > 0 ? "+" : "") + std::to_string(points);
+}
+
+QString stepWords(ExploreStep step, const LiveWording& wording) {
+  switch (step) {
+    case ExploreStep::position:
+      return phrase(wording, "new position");
+    case ExploreStep::move:
+      return phrase(wording, "move");
+    case ExploreStep::level:
+      return phrase(wording, "move of the level");
+    case ExploreStep::takeBack:
+      return phrase(wording, "move taken back");
+    case ExploreStep::variation:
+      return phrase(wording, "change of variation");
+    case ExploreStep::rack:
+      break;
+  }
+  return phrase(wording, "rack");
+}
 
 }  // namespace
 
@@ -55,7 +81,16 @@ void ExploreView::makeActions() {
       makeAction(this, spoken(wording_, "&Copy the position"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] {
         if (state_) QGuiApplication::clipboard()->setText(QString::fromStdString(state_->cgp));
       });
-  for (QAction* each : {actions_.takeBack, actions_.levelPlays, actions_.copy})
+  actions_.setUp = makeAction(this, spoken(wording_, "Set &up the position"), Qt::CTRL | Qt::Key_U,
+                              [this] { setUp(actions_.setUp->isChecked()); });
+  actions_.setUp->setCheckable(true);
+  actions_.load = makeAction(this, spoken(wording_, "&Open a position…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+                             [this] { chooseToLoad(); });
+  actions_.save = makeAction(this, spoken(wording_, "&Save the position…"), QKeySequence::Save,
+                             [this] { chooseToSave(); });
+  undo_ = new UndoPort(
+      this, [this] { worker_.undo(); }, [this] { worker_.redo(); });
+  for (QAction* each : {actions_.takeBack, actions_.levelPlays, actions_.copy, actions_.setUp, actions_.save})
     each->setEnabled(false);
 }
 
@@ -76,19 +111,25 @@ void ExploreView::exploreNothing() {
 
 void ExploreView::setState(const ExplorationPtr& state) {
   state_ = state;
+  actions_.setUp->setChecked(false);
+  setup_->end();
+  pages_->setCurrentIndex(0);
+  languages_->setCurrentIndex(languages_->findData(QString::fromStdString(state_->language->id)));
   cgp_->setText(QString::fromStdString(state_->cgp));
   cgp_->setCursorPosition(0);
   const game::Position& position = state_->current().position;
   rackField_->setText(QString::fromStdString(rackText(position.rack, state_->language->alphabet)));
   say(*heading_, {wording_, [this] { return headline(); }});
   unseen_->setText(groupedTiles(unseenTiles(position, *state_->language), *state_->language));
-  answer_->clear();
+  answer_->setText({});
   rows_.setRows(playRows());
   fillTree();
   entry_->begin(state_->language, position);
   actions_.takeBack->setEnabled(state_->at != 0);
   actions_.levelPlays->setEnabled(!state_->current().over);
-  actions_.copy->setEnabled(true);
+  for (QAction* each : {actions_.copy, actions_.setUp, actions_.save})
+    each->setEnabled(true);
+  undo_->offer(named(state_->undoName), named(state_->redoName));
   emit changed();
 }
 
@@ -96,7 +137,11 @@ QString ExploreView::headline() const {
   const auto& node = state_->current();
   const game::Position& position = node.position;
   const QString score = phrase(wording_, "Score: {0} : {1}", position.score, position.opponentScore);
-  if (node.over) return phrase(wording_, "The game is over.") + u' ' + score;
+  if (node.over) {
+    return phrase(wording_, "The game is over.") + u' ' + score + QStringLiteral(" · ") +
+           phrase(wording_, "Tiles left: {0}, {1}", signedNumber(node.settled[0]),
+                  signedNumber(node.settled[1]));
+  }
   return phrase(wording_, "Move {0}", node.turn + 1) + QStringLiteral(" · ") + score + QStringLiteral(" · ") +
          phrase(wording_, "Tiles in the bag: {0}.", bagCount(position.board, *state_->language));
 }
@@ -157,12 +202,65 @@ const engine::RatedPlay* ExploreView::playAt(const QModelIndex& row) const {
 }
 
 void ExploreView::playTyped() {
-  if (!state_) return;
+  if (!state_ || setup_->draft()) return;
   const auto move = parseMove(answer_->text().trimmed().toStdString(), state_->current().position.board,
                               state_->language->alphabet);
   if (move) return worker_.play(*move);
   emit told(Banner::Kind::alarm,
             spoken(wording_, "Write a move as 8D HOUSE (D8 HOUSE down), -ABC to exchange, - to pass."));
+}
+
+/// Square by square, in place of the list of moves.
+void ExploreView::setUp(bool on) {
+  if (!state_) return;
+  pages_->setCurrentIndex(on ? 1 : 0);
+  if (on) {
+    entry_->end();
+    setup_->begin(state_->language, state_->current().position);
+  } else {
+    setup_->end();
+    entry_->begin(state_->language, state_->current().position);
+  }
+}
+
+void ExploreView::load(const std::filesystem::path& file) {
+  app::PositionRequest request;
+  request.cgp = file.string();
+  request.language = languages_->currentData().toString().toStdString();
+  worker_.begin(request);
+}
+
+void ExploreView::save(const std::filesystem::path& file) {
+  const auto& draft = setup_->draft();
+  const game::Position& position = draft ? draft->position() : state_->current().position;
+  if (const auto error = app::savePosition(file, position, *state_->language, state_->lexicon))
+    return emit told(Banner::Kind::alarm, QString::fromStdString(error->message));
+  emit told(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.string()));
+}
+
+void ExploreView::chooseToLoad() {
+  const QString file =
+      QFileDialog::getOpenFileName(this, phrase(wording_, "Open a position"), QString(),
+                                   phrase(wording_, "Positions") + QStringLiteral(" (*.cgp *.csv)"));
+  if (!file.isEmpty()) load(file.toStdString());
+}
+
+void ExploreView::chooseToSave() {
+  const QString file = QFileDialog::getSaveFileName(this, phrase(wording_, "Save the position"),
+                                                    QStringLiteral("position.cgp"),
+                                                    QStringLiteral("CGP (*.cgp);;CSV (*.csv)"));
+  if (!file.isEmpty()) save(file.toStdString());
+}
+
+UndoPort::Name ExploreView::named(std::optional<ExploreStep> step) const {
+  if (!step) return std::nullopt;
+  return Spoken(wording_, [this, name = *step] { return stepWords(name, wording_); });
+}
+
+/// Tiles that are being laid go first.
+QList<UndoPort*> ExploreView::undoPorts() const {
+  if (setup_->draft()) return {&setup_->undoPort()};
+  return {&entry_->undoPort(), undo_};
 }
 
 }  // namespace rozbor::desktop

@@ -1,17 +1,19 @@
 #pragma once
 
 #include <QWidget>
+#include <filesystem>
 
 #include "banner.h"
 #include "exploration_worker.h"
 #include "row_model.h"
-#include "spoken.h"
+#include "undo_port.h"
 
 class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QStackedWidget;
 class QTableView;
 class QTreeWidget;
 
@@ -20,10 +22,12 @@ namespace rozbor::desktop {
 class BoardWidget;
 class MoveEntry;
 class RackWidget;
+class SetupPanel;
 
 /// What can be done with a position; made by ExploreView.
 struct ExploreActions {
   QAction *takeBack = nullptr, *levelPlays = nullptr, *fromNothing = nullptr, *copy = nullptr;
+  QAction *setUp = nullptr, *load = nullptr, *save = nullptr;
 };
 
 /// What if: any move from any position, the branches kept, all moves in a list, and a level that plays on.
@@ -36,9 +40,14 @@ class ExploreView : public QWidget {
   void explore(const app::PositionRequest& request);
   /// The empty board of the language that is chosen.
   void exploreNothing();
+  /// A position from a file, as CGP or as a table, and into one.
+  void load(const std::filesystem::path& file);
+  void save(const std::filesystem::path& file);
 
   [[nodiscard]] const ExploreActions& actions() const { return actions_; }
   [[nodiscard]] const ExplorationPtr& state() const { return state_; }
+  [[nodiscard]] QList<UndoPort*> undoPorts() const;
+  [[nodiscard]] SetupPanel& setup() { return *setup_; }
   [[nodiscard]] BoardWidget& board() { return *board_; }
   [[nodiscard]] QTableView& plays() { return *plays_; }
   [[nodiscard]] QTreeWidget& tree() { return *tree_; }
@@ -62,6 +71,10 @@ class ExploreView : public QWidget {
   void fillTree();
   void showBoard(const std::optional<game::Move>& ghost);
   void playTyped();
+  void setUp(bool on);
+  void chooseToLoad();
+  void chooseToSave();
+  [[nodiscard]] UndoPort::Name named(std::optional<ExploreStep> step) const;
   [[nodiscard]] const engine::RatedPlay* playAt(const QModelIndex& row) const;
   [[nodiscard]] QString headline() const;
 
@@ -83,6 +96,9 @@ class ExploreView : public QWidget {
   QTableView* plays_ = nullptr;
   QTreeWidget* tree_ = nullptr;
   MoveEntry* entry_ = nullptr;
+  SetupPanel* setup_ = nullptr;
+  QStackedWidget* pages_ = nullptr;
+  UndoPort* undo_ = nullptr;
   ExplorationWorker worker_;
 };
 

@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -45,7 +46,7 @@ void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
   menu.addSeparator();
   menu.addAction(actions.analyse);
   menu.addSeparator();
-  menu.addAction(actions.find);
+  menu.addActions({actions.find, actions.merge});
   menu.addSeparator();
   menu.addActions({actions.reportPage, actions.reportPdf});
   menu.addSeparator();
@@ -63,6 +64,8 @@ void LibraryView::makeActions() {
   actions_.analyse = made(spoken(wording_, "&Analyse what is not analysed"), Qt::CTRL | Qt::Key_R,
                           [this] { analyseAsChosen(); });
   actions_.find = made(spoken(wording_, "&Search"), QKeySequence::Find, [this] { search_->setFocus(); });
+  actions_.merge = made(spoken(wording_, "&Merge this player into another…"), {}, [this] { chooseMerge(); });
+  actions_.merge->setEnabled(false);
   actions_.reportPage = made(spoken(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
   actions_.reportPdf = made(spoken(wording_, "Report as &PDF…"), {}, [this] { writeReport(true); });
   actions_.gamesTable = made(spoken(wording_, "&Games as a table…"), {}, [this] {
@@ -140,6 +143,8 @@ void LibraryView::makeParts() {
   games_ = new QTableView(this);
   makeTable(*games_, filter_, spoken(wording_, "Games"));
   games_->sortByColumn(GameModel::day, Qt::DescendingOrder);
+  persons_->addAction(actions_.merge);
+  persons_->setContextMenuPolicy(Qt::ActionsContextMenu);
   setWidths(*games_, {92, 130, 52, 150, 150, 92, 76, 84});
   dashboard_ = new DashboardPanel(wording_, this);
   sortedDecisions_ = new QSortFilterProxyModel(this);
@@ -221,6 +226,23 @@ void LibraryView::chooseFiles() {
 void LibraryView::chooseFolder() {
   const QString folder = QFileDialog::getExistingDirectory(this, phrase(wording_, "Import a folder"));
   if (!folder.isEmpty()) takeIn({folder.toStdString()});
+}
+
+void LibraryView::chooseMerge() {
+  const reports::PersonRow* from = chosenPerson();
+  if (from == nullptr) return;
+  std::vector<const reports::PersonRow*> others;
+  QStringList names;
+  for (const reports::PersonRow& person : overview_->people) {
+    if (person.id == from->id) continue;
+    others.push_back(&person);
+    names += QString::fromStdString(person.name);
+  }
+  bool chosen = false;
+  const QString name = QInputDialog::getItem(this, phrase(wording_, "Merge two players"),
+                                             phrase(wording_, "{0} is the same person as", from->name), names,
+                                             0, false, &chosen);
+  if (chosen) merge(*from, *others[static_cast<std::size_t>(names.indexOf(name))]);
 }
 
 void LibraryView::analyseAsChosen() {

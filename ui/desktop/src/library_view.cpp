@@ -33,6 +33,7 @@ LibraryView::LibraryView(const LiveWording& wording, const app::DataPaths& paths
       people_({spoken(wording, "Player"), spoken(wording, "Games")}),
       imports_({spoken(wording, "File"), spoken(wording, "Result"), spoken(wording, "Remarks")}),
       decisions_(decisionHeadings(wording)),
+      steps_(new UndoSteps(this)),
       worker_(paths) {
   setAcceptDrops(true);
   makeActions();
@@ -45,6 +46,7 @@ LibraryView::LibraryView(const LiveWording& wording, const app::DataPaths& paths
 void LibraryView::open(const std::string& where) {
   worker_.choose(where);
   figures_.reset();
+  steps_->clear();
   dashboard_->tell(spoken(wording_, "Choose a player on the left."));
   worker_.read();
 }
@@ -158,7 +160,21 @@ void LibraryView::onPerson(const QModelIndex& row) {
   }
   for (QAction* each : {actions_.reportPage, actions_.reportPdf})
     each->setEnabled(false);
+  actions_.merge->setEnabled(!everybody && overview_->people.size() > 1);
   tellStatus();
+}
+
+const reports::PersonRow* LibraryView::chosenPerson() const {
+  const int row = persons_->currentIndex().row();
+  return overview_ && row > 0 ? &overview_->people[static_cast<std::size_t>(row - 1)] : nullptr;
+}
+
+void LibraryView::merge(const reports::PersonRow& from, const reports::PersonRow& into) {
+  const auto join = [this, from = from.id, into = into.id] { worker_.merge(from, into); };
+  join();
+  // Any of the names that were moved takes the whole merge back.
+  steps_->add({spoken(wording_, "merge of {0} into {1}", from.name, into.name),
+               [this, alias = from.aliases.front()] { worker_.unmerge(alias); }, join});
 }
 
 void LibraryView::showPerson(const QString& name) {

@@ -10,7 +10,7 @@
 #include "game_model.h"
 #include "library_worker.h"
 #include "row_model.h"
-#include "spoken.h"
+#include "undo_port.h"
 
 class QAction;
 class QComboBox;
@@ -27,7 +27,7 @@ class DashboardPanel;
 /// What can be done with a library; made by LibraryView.
 struct LibraryActions {
   QAction *importFiles = nullptr, *importFolder = nullptr, *analyse = nullptr;
-  QAction* find = nullptr;
+  QAction *find = nullptr, *merge = nullptr;
   QAction *reportPage = nullptr, *reportPdf = nullptr;
   QAction *gamesTable = nullptr, *decisionsTable = nullptr, *anki = nullptr;
 };
@@ -46,6 +46,8 @@ class LibraryView : public QWidget {
   void takeIn(const std::vector<std::filesystem::path>& paths);
   void analyse(reports::Preset preset);
   void showPerson(const QString& name);
+  /// Both are one person from now on, called as `into`.
+  void merge(const reports::PersonRow& from, const reports::PersonRow& into);
   void showTab(int tab);
   void stop() { worker_.stop(); }
   [[nodiscard]] bool busy() const { return worker_.busy(); }
@@ -53,6 +55,7 @@ class LibraryView : public QWidget {
     return overview_ ? overview_->people : std::vector<reports::PersonRow>();
   }
 
+  [[nodiscard]] QList<UndoPort*> undoPorts() const { return {steps_}; }
   [[nodiscard]] const LibraryActions& actions() const { return actions_; }
   [[nodiscard]] GameFilter& games() { return filter_; }
   [[nodiscard]] QTableView& gameTable() { return *games_; }
@@ -108,6 +111,8 @@ class LibraryView : public QWidget {
 
   void chooseFiles();
   void chooseFolder();
+  void chooseMerge();
+  [[nodiscard]] const reports::PersonRow* chosenPerson() const;
   void analyseAsChosen();
   void writeReport(bool pdf);
   void write(const QString& name, const QString& filter, LibraryWorker::TextOf text);
@@ -126,7 +131,8 @@ class LibraryView : public QWidget {
   OverviewPtr overview_;
   DashboardPtr figures_;
   std::vector<std::size_t> listed_;  ///< decisions of the list
-  QString figure_;                   ///< whose decisions are listed; empty: all
+  UndoSteps* steps_;
+  QString figure_;  ///< whose decisions are listed; empty: all
   std::vector<app::ImportOutcome> outcomes_;
   Spoken job_;
   bool changing_ = false;  ///< the job changes what the library holds

@@ -44,9 +44,15 @@ void LibraryWorker::choose(std::string where) {
 }
 
 void LibraryWorker::read() {
+  change([](reports::Library&) { return std::nullopt; });
+}
+
+void LibraryWorker::change(Change change) {
   overview_.use(
       where_,
-      [this](reports::Library& library, const std::stop_token& stop) {
+      [this, change = std::move(change)](reports::Library& library, const std::stop_token& stop) {
+        if (const auto error = change(library))
+          return overview_.tell(stop, [this, error] { tellFailed(*error); });
         auto read = app::overviewOf(library);
         if (!read) return overview_.tell(stop, [this, error = read.error()] { tellFailed(error); });
         overview_.tell(stop, [this, all = std::make_shared<const app::LibraryOverview>(*std::move(read))] {
@@ -54,6 +60,14 @@ void LibraryWorker::read() {
         });
       },
       [this](const game::Error& error) { tellFailed(error); });
+}
+
+void LibraryWorker::merge(reports::Id from, reports::Id into) {
+  change([from, into](reports::Library& library) { return library.merge(from, into); });
+}
+
+void LibraryWorker::unmerge(const std::string& alias) {
+  change([alias](reports::Library& library) { return library.unmerge(alias); });
 }
 
 void LibraryWorker::readPlayer(const std::string& person) {

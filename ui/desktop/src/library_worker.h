@@ -51,7 +51,10 @@ class LibraryWorker : public QObject {
   void choose(std::string where);
   [[nodiscard]] const std::string& where() const { return where_; }
 
-  void read();                                            ///< then overview
+  void read();  ///< then overview
+  /// Two people are one from now on, or are two again; then overview.
+  void merge(reports::Id from, reports::Id into);
+  void unmerge(const std::string& alias);
   void readPlayer(const std::string& person);             ///< then dashboard
   void readGame(const reports::GameRow& game, int turn);  ///< then gameFound
   void takeIn(std::vector<std::filesystem::path> paths);  ///< then imported some times, and finished
@@ -74,6 +77,8 @@ class LibraryWorker : public QObject {
   void failed(rozbor::game::Error error);
 
  private:
+  using Change = std::function<std::optional<game::Error>(reports::Library&)>;
+  void change(Change change);
   void tellFailed(const game::Error& error) { emit failed(error); }
   void tellProgress(std::size_t done, std::size_t all, double elapsed, const std::stop_token& stop);
   void importAll(const std::vector<std::filesystem::path>& paths, reports::Library& library,

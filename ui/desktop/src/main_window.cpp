@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -20,6 +21,7 @@
 #include "actions.h"
 #include "entry_view.h"
 #include "explore_view.h"
+#include "field_undo.h"
 #include "key_list.h"
 #include "library_view.h"
 #include "paragraph.h"
@@ -28,6 +30,7 @@
 #include "rozbor/app/languages.h"
 #include "spoken_parts.h"
 #include "trainer_view.h"
+#include "undo_port.h"
 
 namespace rozbor::desktop {
 
@@ -58,6 +61,9 @@ MainWindow::MainWindow(LiveWording& wording, const app::DataPaths& paths) : word
   setCentralWidget(middle);
   connectReview();
   connectLibrary();
+  for (UndoPort* port : findChildren<UndoPort*>())
+    connect(port, &UndoPort::changed, this, &MainWindow::offerUndo);
+  QCoreApplication::instance()->installEventFilter(new FieldUndo(this));
   setBusy();
   showPage(welcome_);
 }
@@ -78,11 +84,16 @@ void MainWindow::makeMenus() {
       makeAction(this, spoken(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
   stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
   keys_ = makeAction(this, spoken(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
+  undo_ = makeAction(this, {wording_, [this] { return undoText(false); }}, QKeySequence::Undo,
+                     [this] { undo(false); });
+  redo_ = makeAction(this, {wording_, [this] { return undoText(true); }}, Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
+                     [this] { undo(true); });
   const ReviewActions& game = review_->actions();
   QMenu* file = addMenu(*menuBar(), spoken(wording_, "&File"));
   file->addActions({open_, enterSheet_, openLibrary_, stopWork_});
   file->addSeparator();
   file->addAction(quit_);
+  addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_});
   QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
   view->addActions({showLibrary_, showGame_, showTrainer_, showExplore_});
   view->addSeparator();
@@ -96,7 +107,8 @@ void MainWindow::makeMenus() {
   trainerMenu_->addActions({training.hint, training.giveUp, training.next});
   const ExploreActions& exploring = explore_->actions();
   exploreMenu_ = addMenu(*menuBar(), spoken(wording_, "&What if"));
-  exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.fromNothing, exploring.copy});
+  exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.fromNothing, exploring.setUp,
+                            exploring.load, exploring.save, exploring.copy});
   addMenu(*menuBar(), spoken(wording_, "&Help"))->addAction(keys_);
 }
 
@@ -230,6 +242,7 @@ void MainWindow::showPage(QWidget* page) {
   trainerMenu_->menuAction()->setEnabled(page == trainer_);
   exploreMenu_->menuAction()->setEnabled(page == explore_);
   showGame_->setEnabled(review_->hasTurns());
+  offerUndo();
   const QString title = page == review_ ? QFileInfo(QString::fromStdString(review_->game()->file)).fileName()
                         : page == library_ ? QFileInfo(library_->where()).fileName()
                                            : QString();
@@ -241,6 +254,45 @@ void MainWindow::setBusy() {
   progress_->setVisible(reviewBusy_ || libraryBusy_);
   stop_->setVisible(reviewBusy_ || libraryBusy_);
   stopWork_->setEnabled(reviewBusy_ || libraryBusy_);
+}
+
+QList<UndoPort*> MainWindow::portsOfPage() const {
+  const QWidget* page = pages_->currentWidget();
+  if (page == review_) return review_->undoPorts();
+  if (page == library_) return library_->undoPorts();
+  if (page == trainer_) return trainer_->undoPorts();
+  if (page == explore_) return explore_->undoPorts();
+  if (page == entry_) return entry_->undoPorts();
+  return {};
+}
+
+/// The first that has something to undo, or to do again.
+UndoPort* MainWindow::portFor(bool again) const {
+  for (UndoPort* port : portsOfPage()) {
+    if (again ? port->redoName() : port->undoName()) return port;
+  }
+  return nullptr;
+}
+
+QString MainWindow::undoText(bool again) const {
+  const UndoPort* port = portFor(again);
+  if (port == nullptr) return again ? phrase(wording_, "&Redo") : phrase(wording_, "&Undo");
+  const std::string name = (again ? port->redoName() : port->undoName())->now().toStdString();
+  return again ? phrase(wording_, "&Redo: {0}", name) : phrase(wording_, "&Undo: {0}", name);
+}
+
+void MainWindow::offerUndo() {
+  for (const bool again : {false, true}) {
+    QAction* action = again ? redo_ : undo_;
+    setActionText(*action, undoText(again));
+    action->setEnabled(portFor(again) != nullptr);
+  }
+}
+
+void MainWindow::undo(bool again) {
+  UndoPort* port = portFor(again);
+  if (port == nullptr) return;
+  again ? port->redo() : port->undo();
 }
 
 void MainWindow::setStatus(const Spoken& text) {
@@ -311,7 +363,12 @@ void MainWindow::showKeys() {
               exploring.takeBack,
               exploring.levelPlays,
               exploring.fromNothing,
+              exploring.setUp,
+              exploring.load,
+              exploring.save,
               exploring.copy,
+              undo_,
+              redo_,
               keys_,
               quit_};
   makeKeyList(wording_, actions, this)->open();

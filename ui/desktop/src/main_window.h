@@ -22,6 +22,7 @@ class ExploreView;
 class LibraryView;
 class ReviewView;
 class TrainerView;
+class UndoPort;
 
 /// The window: menus, the status bar, and the view that is shown.
 class MainWindow : public QMainWindow {
@@ -49,6 +50,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] ExploreView& explore() { return *explore_; }
   [[nodiscard]] TrainerView& trainer() { return *trainer_; }
   [[nodiscard]] LiveWording& wording() { return wording_; }
+  [[nodiscard]] QAction& undoAction() { return *undo_; }
+  [[nodiscard]] QAction& redoAction() { return *redo_; }
   [[nodiscard]] const Banner& banner() const { return *banner_; }
 
  signals:
@@ -75,13 +78,18 @@ class MainWindow : public QMainWindow {
   void showGame();
   void showPage(QWidget* page);
   void setBusy();
+  void offerUndo();
+  void undo(bool again);
+  [[nodiscard]] QString undoText(bool again) const;
+  [[nodiscard]] QList<UndoPort*> portsOfPage() const;
+  [[nodiscard]] UndoPort* portFor(bool again) const;
   void setStatus(const Spoken& text);
   void stop();
 
   LiveWording& wording_;
   app::DataPaths paths_;
   QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showTrainer_, *showExplore_,
-      *stopWork_, *keys_, *quit_;
+      *stopWork_, *keys_, *quit_, *undo_, *redo_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;

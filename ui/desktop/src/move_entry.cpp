@@ -6,8 +6,19 @@
 
 namespace rozbor::desktop {
 
-MoveEntry::MoveEntry(BoardWidget& board, QLineEdit& answer, QObject* parent)
-    : QObject(parent), board_(board), answer_(answer) {
+MoveEntry::MoveEntry(const LiveWording& wording, BoardWidget& board, QLineEdit& answer, QObject* parent)
+    : QObject(parent),
+      wording_(wording),
+      board_(board),
+      answer_(answer),
+      undo_(new UndoPort(
+          this,
+          [this] {
+            if (history_) show(history_->undo());
+          },
+          [this] {
+            if (history_) show(history_->redo());
+          })) {
   connectBoard();
   connect(&answer_, &QLineEdit::textEdited, this, &MoveEntry::take);
 }
@@ -37,11 +48,43 @@ void MoveEntry::begin(std::shared_ptr<const game::Language> language, const game
   language_ = std::move(language);
   position_ = position;
   builder_.emplace(language_, position_);
+  forgetSteps();
   tell();
 }
 
 void MoveEntry::end() {
   builder_.reset();
+  history_.reset();
+  undo_->offer({}, {});
+}
+
+/// What is typed in the field is undone there.
+void MoveEntry::forgetSteps() {
+  history_.emplace(*builder_);
+  kept_ = builder_->laid();
+  offerSteps();
+}
+
+void MoveEntry::keepStep() {
+  if (builder_->laid() == kept_) return;
+  history_->add(*builder_, {});
+  kept_ = builder_->laid();
+  offerSteps();
+}
+
+void MoveEntry::offerSteps() {
+  const auto named = [this](bool isThere) {
+    return isThere ? UndoPort::Name(spoken(wording_, "tile on the board")) : UndoPort::Name();
+  };
+  undo_->offer(named(history_->undoName().has_value()), named(history_->redoName().has_value()));
+}
+
+void MoveEntry::show(const app::MoveBuilder* state) {
+  if (state == nullptr) return;
+  builder_ = *state;
+  kept_ = builder_->laid();
+  showMove();
+  offerSteps();
 }
 
 /// What is typed so far may be no move yet.
@@ -53,10 +96,16 @@ void MoveEntry::take(const QString& text) {
   } else {
     builder_->clear();
   }
+  forgetSteps();
   tell();
 }
 
 void MoveEntry::tellMove() {
+  keepStep();
+  showMove();
+}
+
+void MoveEntry::showMove() {
   const auto move = builder_->move();
   answer_.setText(move ? QString::fromStdString(moveText(*move, language_->alphabet)) : QString());
   tell();

@@ -3,9 +3,13 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <variant>
+#include <vector>
 
 #include "board_widget.h"
 #include "rozbor/app/move_builder.h"
+#include "rozbor/app/undo_history.h"
+#include "undo_port.h"
 
 class QLineEdit;
 
@@ -15,11 +19,12 @@ namespace rozbor::desktop {
 class MoveEntry : public QObject {
   Q_OBJECT
  public:
-  MoveEntry(BoardWidget& board, QLineEdit& answer, QObject* parent);
+  MoveEntry(const LiveWording& wording, BoardWidget& board, QLineEdit& answer, QObject* parent);
 
   /// The field is to be empty.
   void begin(std::shared_ptr<const game::Language> language, const game::Position& position);
   void end();
+  [[nodiscard]] UndoPort& undoPort() { return *undo_; }
 
  signals:
   /// What the board is to show, and what is left on the rack.
@@ -31,12 +36,21 @@ class MoveEntry : public QObject {
   void take(const QString& text);
   void tell();
   void tellMove();
+  void showMove();
+  void forgetSteps();
+  void keepStep();
+  void offerSteps();
+  void show(const app::MoveBuilder* state);
 
+  const LiveWording& wording_;
   BoardWidget& board_;
   QLineEdit& answer_;
   std::shared_ptr<const game::Language> language_;
   game::Position position_;
   std::optional<app::MoveBuilder> builder_;
+  std::optional<app::UndoHistory<app::MoveBuilder, std::monostate>> history_;
+  std::vector<app::MoveBuilder::LaidTile> kept_;  ///< what the history has last
+  UndoPort* undo_;
 };
 
 }  // namespace rozbor::desktop

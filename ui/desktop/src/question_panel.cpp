@@ -55,7 +55,7 @@ void QuestionPanel::ask(GamePtr game, const reports::Decision& decision) {
                     return phrase(wording_, "Turn {0}, {1}: what would you play?", turn + 1,
                                   playerName(*game, player, wording_).toStdString());
                   }});
-  answer_->clear();
+  answer_->setText({});
   say(*reply_, {});
   setBusy(false);
 }

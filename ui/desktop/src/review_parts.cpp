@@ -101,7 +101,7 @@ void ReviewView::makeParts() {
   spoken(wording_, "Turns").to(turns_, &QWidget::setAccessibleName);
   details_ = new TurnPanel(wording_, this);
   question_ = new QuestionPanel(wording_, this);
-  entry_ = new MoveEntry(board_->board(), question_->field(), this);
+  entry_ = new MoveEntry(wording_, board_->board(), question_->field(), this);
   turnPages_ = new QStackedWidget(this);
   turnPages_->addWidget(details_);
   turnPages_->addWidget(question_);

@@ -24,7 +24,12 @@
 namespace rozbor::desktop {
 
 ReviewView::ReviewView(const LiveWording& wording, const app::DataPaths& paths, QWidget* parent)
-    : QWidget(parent), wording_(wording), diagnostics_(wording), worker_(paths), grader_(paths) {
+    : QWidget(parent),
+      wording_(wording),
+      diagnostics_(wording),
+      noteSteps_(new UndoSteps(this)),
+      worker_(paths),
+      grader_(paths) {
   makeActions();
   makeParts();
   connectParts();
@@ -34,6 +39,7 @@ ReviewView::ReviewView(const LiveWording& wording, const app::DataPaths& paths, 
 void ReviewView::open(app::RecordSource source, int turn) {
   finish();
   notes_.clear();
+  noteSteps_->clear();
   deepening_ = false;
   startTurn_ = turn;
   source_ = std::move(source);
@@ -184,8 +190,18 @@ void ReviewView::onDiagnostic(const QModelIndex& row) {
 }
 
 void ReviewView::keepNote(const QString& note) {
-  const std::size_t event = game_->replay.turns[shown_].event;
-  const std::string text = note.toStdString();
+  const std::size_t turn = shown_;
+  const std::string before = app::ownNote(game_->record, game_->replay.turns[turn].event);
+  const std::string now = note.toStdString();
+  putNote(turn, now);
+  noteSteps_->add({spoken(wording_, "note on turn {0}", turn + 1),
+                   [this, turn, before] { putNote(turn, before); },
+                   [this, turn, now] { putNote(turn, now); }});
+}
+
+/// Into the file, and into the game that is shown.
+void ReviewView::putNote(std::size_t turn, const std::string& text) {
+  const std::size_t event = game_->replay.turns[turn].event;
   if (const auto error = app::keepOwnNote(source_.path, event, text)) {
     emit told(Banner::Kind::alarm,
               spoken(wording_, "The note could not be kept in the record: {0}", error->message));
@@ -196,6 +212,11 @@ void ReviewView::keepNote(const QString& note) {
   game_ = noted;
   board_->setGame(game_);
   details_->setGame(game_);
+  if (turn == shown_) details_->note().setNote(QString::fromStdString(text));
+}
+
+QList<UndoPort*> ReviewView::undoPorts() const {
+  return {&entry_->undoPort(), noteSteps_};
 }
 
 void ReviewView::finish() {

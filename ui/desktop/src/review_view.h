@@ -12,7 +12,7 @@
 #include "review_actions.h"
 #include "review_worker.h"
 #include "rozbor/reports/game_story.h"
-#include "spoken.h"
+#include "undo_port.h"
 
 class QStackedWidget;
 class QTableView;
@@ -52,6 +52,7 @@ class ReviewView : public QWidget {
   /// The position before the turn that is shown; nothing without a game.
   [[nodiscard]] std::optional<app::PositionRequest> position() const;
 
+  [[nodiscard]] QList<UndoPort*> undoPorts() const;
   [[nodiscard]] const ReviewActions& actions() const { return actions_; }
   [[nodiscard]] bool hasTurns() const { return game_ && !game_->replay.turns.empty(); }
   [[nodiscard]] bool graded() const { return game_ && !game_->decisions.empty(); }
@@ -107,6 +108,7 @@ class ReviewView : public QWidget {
   void goToMoment(std::size_t number);
   void deepen();
   void keepNote(const QString& note);
+  void putNote(std::size_t turn, const std::string& note);
 
   void exportPage();
   void exportRecord();
@@ -125,6 +127,7 @@ class ReviewView : public QWidget {
   ReviewActions actions_;
   reports::GameStory told_;
   DiagnosticModel diagnostics_;
+  UndoSteps* noteSteps_;
 
   StoryHeader* story_ = nullptr;
   BoardPanel* board_ = nullptr;

@@ -68,7 +68,7 @@ void TrainerView::makeParts() {
   dressTable(*dayTable_);
   spoken(wording_, "Progress").to(dayTable_, &QWidget::setAccessibleName);
   dayTable_->horizontalHeader()->setStretchLastSection(true);
-  entry_ = new MoveEntry(*board_, *answer_, this);
+  entry_ = new MoveEntry(wording_, *board_, *answer_, this);
 
   auto* who = new QHBoxLayout;
   who->addWidget(person_, 1);
@@ -171,7 +171,7 @@ void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {
   say(*state_, {wording_, [this, item] { return positionWords(item->exercise, wording_); }});
   say(*reply_, {});
   setStage(Stage::asked);
-  answer_->clear();
+  answer_->setText({});
   rack_->setCarried(true);
   entry_->begin(item->exercise.language, item->exercise.position);
   answer_->setFocus();
@@ -239,6 +239,10 @@ void TrainerView::retranslate() {
 
 QString TrainerView::replyText() const {
   return reply_->text();
+}
+
+QList<UndoPort*> TrainerView::undoPorts() const {
+  return {&entry_->undoPort()};
 }
 
 }  // namespace rozbor::desktop

@@ -6,8 +6,8 @@
 
 #include "banner.h"
 #include "row_model.h"
-#include "spoken.h"
 #include "training_worker.h"
+#include "undo_port.h"
 
 class QAction;
 class QCheckBox;
@@ -45,6 +45,7 @@ class TrainerView : public QWidget {
   [[nodiscard]] QCheckBox& tournament() { return *tournament_; }
   [[nodiscard]] QString replyText() const;
   [[nodiscard]] BoardWidget& board() { return *board_; }
+  [[nodiscard]] QList<UndoPort*> undoPorts() const;
   [[nodiscard]] const TrainingItemPtr& item() const { return item_; }
 
  signals:

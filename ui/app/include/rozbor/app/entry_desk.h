@@ -8,6 +8,7 @@
 
 #include "rozbor/app/data_paths.h"
 #include "rozbor/app/sheet_entry.h"
+#include "rozbor/app/undo_history.h"
 #include "rozbor/game/board.h"
 #include "rozbor/game/result.h"
 
@@ -25,15 +26,26 @@ class EntryDesk {
   /// As SheetEntry::take. Errors: those of replaceFile; the line is taken all the same.
   [[nodiscard]] game::Result<std::vector<EntryReply>> take(std::string_view line);
 
+  /// The sheet as it was before the last line that changed it, or after the one that was undone, in the file,
+  /// too. Errors: those of replaceFile.
+  [[nodiscard]] std::optional<game::Error> undo();
+  [[nodiscard]] std::optional<game::Error> redo();
+  /// The lines that undo and redo would take back and take again.
+  [[nodiscard]] std::optional<std::string> undoName() const { return history_.undoName(); }
+  [[nodiscard]] std::optional<std::string> redoName() const { return history_.redoName(); }
+
   [[nodiscard]] const SheetEntry& entry() const { return entry_; }
   /// The board of the likeliest game so far; empty where none fits.
   [[nodiscard]] game::Board board() const;
 
  private:
   EntryDesk(std::filesystem::path file, SheetEntry entry);
+  [[nodiscard]] std::optional<game::Error> save();
+  [[nodiscard]] std::optional<game::Error> show(const SheetEntry* state);
 
   std::filesystem::path file_;
   SheetEntry entry_;
+  UndoHistory<SheetEntry, std::string> history_;
   std::string saved_;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,8 +21,8 @@
 namespace rozbor::app {
 
 /// What if: a tree of positions that grows by moves from a first one. Both racks are known, drawn by chance
-/// where nothing told them; the same seed draws the same. The tiles left at the end are not settled. One
-/// thread at a time.
+/// where nothing told them; the same seed draws the same. The tiles left at the end are settled by
+/// the rules. One thread at a time.
 class Exploration {
  public:
   struct Node {
@@ -30,6 +31,8 @@ class Exploration {
     std::size_t parent = 0;
     int turn = 0;       ///< moves made since the first position
     bool over = false;  ///< somebody has gone out, or there were too many turns without points
+    /// What the tiles left brought at the end, in the scores already: to the player on turn, to the other.
+    std::array<int, 2> settled{};
   };
 
   /// Errors: those of openLanguage, game::parseCgp, LexiconStore::choose and chooseLeaves.
@@ -69,6 +72,7 @@ class Exploration {
   void fillRacks(game::Position& position, const game::TileCounts& notTheseTiles, std::uint64_t draw) const;
   [[nodiscard]] std::optional<game::Error> whyNot(const game::Move& move) const;
   [[nodiscard]] int passesBefore() const;
+  void settle(Node& node) const;
 
   DataPaths paths_;
   std::uint64_t seed_;
