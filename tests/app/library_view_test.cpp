@@ -96,5 +96,25 @@ TEST(SecondsLeft, followWhatIsDone) {
   EXPECT_EQ(app::secondsLeft(12, 10, 5), 0);
 }
 
+TEST(EventSections, ComeLatestFirstAndKeepTheOrderOfTheList) {
+  const auto game = [](const char* event, const char* day) {
+    reports::GameRow row;
+    row.event = event;
+    row.playedOn = day;
+    return row;
+  };
+  const std::vector<reports::GameRow> rows{game("", "2026-12-01"), game("Brno", "2026-01-05"),
+                                           game("Praha", "2026-03-01"), game("Brno", "2026-01-06")};
+  std::vector<app::ListedGame> listed;
+  for (const std::size_t place : {3U, 0U, 2U, 1U})
+    listed.push_back({place, &rows[place]});
+  const auto sections = app::sectionsByEvent(listed);
+  ASSERT_EQ(sections.size(), 3u);
+  EXPECT_EQ(sections[0].event, "Praha");
+  EXPECT_EQ(sections[1].event, "Brno");
+  EXPECT_EQ(sections[1].games, (std::vector<std::size_t>{3, 1}));
+  EXPECT_EQ(sections[2].event, "") << "games of no event are the last";
+}
+
 }  // namespace
 }  // namespace rozbor::test

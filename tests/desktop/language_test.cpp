@@ -1,13 +1,17 @@
 #include <gmock/gmock.h>
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QSettings>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
@@ -211,6 +215,36 @@ TEST_F(InterfaceLanguage, isChosenInTheMenuWhereEachIsNamedInItself) {
     EXPECT_TRUE((*found)->isChecked());
     EXPECT_EQ(opened.wording.chosen(), code);
   }
+}
+
+/// Whatever can be operated, but for the inner parts of Qt's own controls.
+bool isControl(const QWidget& widget) {
+  if (widget.objectName().startsWith(QStringLiteral("qt_"))) return false;
+  if (widget.inherits("QTableCornerButton") || widget.inherits("QComboBoxListView")) return false;
+  if (qobject_cast<const QAbstractSpinBox*>(widget.parentWidget()) ||
+      qobject_cast<const QComboBox*>(widget.parentWidget()) ||
+      qobject_cast<const QTabBar*>(widget.parentWidget()) ||
+      qobject_cast<const QLineEdit*>(widget.parentWidget()))
+    return false;
+  return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
+         qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
+         qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTabWidget*>(&widget) ||
+         qobject_cast<const QTableView*>(&widget) || qobject_cast<const QTreeView*>(&widget) ||
+         qobject_cast<const QProgressBar*>(&widget) || widget.focusPolicy() == Qt::StrongFocus;
+}
+
+TEST_F(InterfaceLanguage, givesEveryControlANameForThoseWhoCannotSeeIt) {
+  const auto opened = open("cs");
+  int controls = 0;
+  for (QWidget* widget : opened->window.findChildren<QWidget*>()) {
+    if (!isControl(*widget)) continue;
+    ++controls;
+    const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(widget);
+    ASSERT_NE(heard, nullptr);
+    EXPECT_NE(heard->text(QAccessible::Name), QString())
+        << widget->metaObject()->className() << " in " << widget->parentWidget()->metaObject()->className();
+  }
+  EXPECT_GT(controls, 50);
 }
 
 TEST_F(InterfaceLanguage, isRememberedUntilTheNextStart) {

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
@@ -14,6 +15,7 @@
 #include "library_view.h"
 #include "picture_widget.h"
 #include "review_view.h"
+#include "section_view.h"
 #include "turn_table.h"
 
 namespace rozbor::test {
@@ -191,6 +193,50 @@ TEST(GameFilter, isQuickWithTenThousandGames) {
   EXPECT_LT(clock.elapsed(), 300);
   EXPECT_GT(filter.rowCount(), 0);
   EXPECT_LT(filter.rowCount(), 10'000);
+}
+
+TEST(GameSections, AreQuickWithTenThousandGamesAndFollowTheFilter) {
+  const desktop::LiveWording english("en");
+  desktop::GameModel model(english);
+  desktop::GameFilter filter(model);
+  desktop::SectionModel sections(english, model, filter);
+  const QAbstractItemModelTester tester(&sections, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  desktop::SectionView view(sections);
+  view.show();
+  QElapsedTimer clock;
+  clock.start();
+  sections.setActive(true);
+  model.setOverview(manyGames(10'000));
+  QApplication::processEvents();
+  ASSERT_EQ(sections.rowCount(), 40);
+  EXPECT_EQ(sections.rowCount(sections.index(0, 0)), 250);
+  view.sortByColumn(desktop::GameModel::result, Qt::AscendingOrder);
+  QApplication::processEvents();
+  const QModelIndex first = sections.index(0, 0, sections.index(0, 0));
+  const QModelIndex second = first.siblingAtRow(1);
+  EXPECT_LE(sections.gameAt(first)->seats[0].score, sections.gameAt(second)->seats[0].score);
+  filter.setSearch(QStringLiteral("player 5 event"));
+  QApplication::processEvents();
+  EXPECT_EQ(sections.gameAt(sections.index(0, 0)), nullptr);
+  view.collapse(sections.index(1, 0));
+  const QString folded = sections.eventAt(1);
+  filter.setSearch({});
+  QApplication::processEvents();
+  for (int section = 0; section < sections.rowCount(); ++section)
+    EXPECT_EQ(view.isExpanded(sections.index(section, 0)), sections.eventAt(section) != folded);
+  EXPECT_LT(clock.elapsed(), 5'000) << "in a sanitized build";
+}
+
+TEST_F(LibraryPage, openAGameFromASection) {
+  importAll();
+  library().showSections(true);
+  const QAbstractItemModel& rows = *library().sections().model();
+  ASSERT_EQ(rows.rowCount(), 1);
+  EXPECT_EQ(rows.index(0, 0).data().toString(), QStringLiteral("No event (2)"));
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  emit library().sections().activated(rows.index(0, 0, rows.index(0, 0)));
+  ASSERT_TRUE(settled.wait(30'000));
+  EXPECT_TRUE(window_.review().isVisible());
 }
 
 }  // namespace

@@ -111,4 +111,29 @@ std::optional<double> secondsLeft(std::size_t done, std::size_t all, double elap
   return elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done);
 }
 
+std::vector<EventSection> sectionsByEvent(const std::vector<ListedGame>& games) {
+  struct Dated {
+    EventSection section;
+    std::string lastDay;
+  };
+  std::map<std::string, Dated> byEvent;
+  for (const ListedGame& listed : games) {
+    Dated& dated = byEvent[listed.game->event];
+    dated.section.event = listed.game->event;
+    dated.section.games.push_back(listed.place);
+    dated.lastDay = std::max(dated.lastDay, listed.game->playedOn);
+  }
+  std::vector<Dated> sorted;
+  for (auto& [event, dated] : byEvent)
+    sorted.push_back(std::move(dated));
+  std::ranges::stable_sort(sorted, [](const Dated& left, const Dated& right) {
+    if (left.section.event.empty() != right.section.event.empty()) return right.section.event.empty();
+    return left.lastDay > right.lastDay;
+  });
+  std::vector<EventSection> sections;
+  for (Dated& dated : sorted)
+    sections.push_back(std::move(dated.section));
+  return sections;
+}
+
 }  // namespace rozbor::app

@@ -113,13 +113,12 @@ void ExploreView::setState(const ExplorationPtr& state) {
   state_ = state;
   actions_.setUp->setChecked(false);
   setup_->end();
-  pages_->setCurrentIndex(0);
+  showPage(false);
   languages_->setCurrentIndex(languages_->findData(QString::fromStdString(state_->language->id)));
   cgp_->setText(QString::fromStdString(state_->cgp));
   cgp_->setCursorPosition(0);
   const game::Position& position = state_->current().position;
   rackField_->setText(QString::fromStdString(rackText(position.rack, state_->language->alphabet)));
-  say(*heading_, {wording_, [this] { return headline(); }});
   unseen_->setText(groupedTiles(unseenTiles(position, *state_->language), *state_->language));
   answer_->setText({});
   rows_.setRows(playRows());
@@ -210,10 +209,19 @@ void ExploreView::playTyped() {
             spoken(wording_, "Write a move as 8D HOUSE (D8 HOUSE down), -ABC to exchange, - to pass."));
 }
 
+/// What is set up has its racks and its bag in the panel.
+void ExploreView::showPage(bool setsUp) {
+  pages_->setCurrentIndex(setsUp ? 1 : 0);
+  rack_->setVisible(!setsUp);
+  unseen_->setVisible(!setsUp);
+  say(*heading_,
+      {wording_, [this, setsUp] { return setsUp ? phrase(wording_, "Setting up a position") : headline(); }});
+}
+
 /// Square by square, in place of the list of moves.
 void ExploreView::setUp(bool on) {
   if (!state_) return;
-  pages_->setCurrentIndex(on ? 1 : 0);
+  showPage(on);
   if (on) {
     entry_->end();
     setup_->begin(state_->language, state_->current().position);

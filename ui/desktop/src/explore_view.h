@@ -72,6 +72,7 @@ class ExploreView : public QWidget {
   void showBoard(const std::optional<game::Move>& ghost);
   void playTyped();
   void setUp(bool on);
+  void showPage(bool setsUp);
   void chooseToLoad();
   void chooseToSave();
   [[nodiscard]] UndoPort::Name named(std::optional<ExploreStep> step) const;

@@ -9,8 +9,10 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <initializer_list>
 
@@ -24,6 +26,7 @@
 #include "rozbor/app/languages.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/reports/render_export.h"
+#include "section_view.h"
 #include "spoken_parts.h"
 #include "tables.h"
 
@@ -46,7 +49,7 @@ void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
   menu.addSeparator();
   menu.addAction(actions.analyse);
   menu.addSeparator();
-  menu.addActions({actions.find, actions.merge});
+  menu.addActions({actions.find, actions.sections, actions.merge});
   menu.addSeparator();
   menu.addActions({actions.reportPage, actions.reportPdf});
   menu.addSeparator();
@@ -64,6 +67,9 @@ void LibraryView::makeActions() {
   actions_.analyse = made(spoken(wording_, "&Analyse what is not analysed"), Qt::CTRL | Qt::Key_R,
                           [this] { analyseAsChosen(); });
   actions_.find = made(spoken(wording_, "&Search"), QKeySequence::Find, [this] { search_->setFocus(); });
+  actions_.sections = made(spoken(wording_, "Sections by &event"), Qt::CTRL | Qt::Key_D,
+                           [this] { showSections(actions_.sections->isChecked()); });
+  actions_.sections->setCheckable(true);
   actions_.merge = made(spoken(wording_, "&Merge this player into another…"), {}, [this] { chooseMerge(); });
   actions_.merge->setEnabled(false);
   actions_.reportPage = made(spoken(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
@@ -126,6 +132,9 @@ QWidget* LibraryView::makeTools() {
   line->setContentsMargins(8, 8, 8, 6);
   line->addWidget(search_, 1);
   line->addWidget(events_);
+  auto* sections = new QToolButton(tools);
+  sections->setDefaultAction(actions_.sections);
+  line->addWidget(sections);
   line->addSpacing(12);
   line->addWidget(import);
   line->addSpacing(12);
@@ -146,6 +155,14 @@ void LibraryView::makeParts() {
   persons_->addAction(actions_.merge);
   persons_->setContextMenuPolicy(Qt::ActionsContextMenu);
   setWidths(*games_, {92, 130, 52, 150, 150, 92, 76, 84});
+  sectionView_ = new SectionView(sections_, this);
+  spoken(wording_, "Games by event").to(sectionView_, &QWidget::setAccessibleName);
+  int column = 0;
+  for (const int width : {130, 130, 52, 150, 150, 92, 76, 84})
+    sectionView_->setColumnWidth(column++, width);
+  gamePages_ = new QStackedWidget(this);
+  gamePages_->addWidget(games_);
+  gamePages_->addWidget(sectionView_);
   dashboard_ = new DashboardPanel(wording_, this);
   sortedDecisions_ = new QSortFilterProxyModel(this);
   sortedDecisions_->setSourceModel(&decisions_);
@@ -161,7 +178,8 @@ void LibraryView::makeParts() {
 
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
-  addTab(*tabs_, games_, spoken(wording_, "Games"));
+  spoken(wording_, "Games and statistics").to(tabs_, &QWidget::setAccessibleName);
+  addTab(*tabs_, gamePages_, spoken(wording_, "Games"));
   addTab(*tabs_, dashboard_, spoken(wording_, "Statistics"));
   addTab(*tabs_, decisionTable_, {wording_, [this] { return decisionsTitle(); }});
   addTab(*tabs_, importTable_, spoken(wording_, "Imported files"));
@@ -191,6 +209,9 @@ void LibraryView::connectParts() {
   });
   connect(persons_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LibraryView::onPerson);
   connect(games_, &QTableView::activated, this, &LibraryView::onGame);
+  connect(sectionView_, &QTreeView::activated, this, [this](const QModelIndex& row) {
+    if (const reports::GameRow* game = sections_.gameAt(row)) worker_.readGame(*game, 0);
+  });
   connect(decisionTable_, &QTableView::activated, this, &LibraryView::onDecision);
   connect(dashboard_, &DashboardPanel::figureChosen, this, &LibraryView::showFigure);
   connect(dashboard_, &DashboardPanel::drawn, this, [this] {

@@ -5,6 +5,7 @@
 #include <QDragEnterEvent>
 #include <QMimeData>
 #include <QSortFilterProxyModel>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
 #include <set>
@@ -30,6 +31,7 @@ LibraryView::LibraryView(const LiveWording& wording, const app::DataPaths& paths
       paths_(paths),
       model_(wording),
       filter_(model_),
+      sections_(wording, model_, filter_),
       people_({spoken(wording, "Player"), spoken(wording, "Games")}),
       imports_({spoken(wording, "File"), spoken(wording, "Result"), spoken(wording, "Remarks")}),
       decisions_(decisionHeadings(wording)),
@@ -181,6 +183,12 @@ void LibraryView::showPerson(const QString& name) {
   for (int row = 0; row < people_.rowCount(); ++row) {
     if (people_.index(row, 0).data().toString() == name) persons_->setCurrentIndex(people_.index(row, 0));
   }
+}
+
+void LibraryView::showSections(bool on) {
+  actions_.sections->setChecked(on);
+  sections_.setActive(on);
+  gamePages_->setCurrentIndex(on ? 1 : 0);
 }
 
 void LibraryView::showTab(int tab) {

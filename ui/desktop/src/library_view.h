@@ -10,12 +10,14 @@
 #include "game_model.h"
 #include "library_worker.h"
 #include "row_model.h"
+#include "section_model.h"
 #include "undo_port.h"
 
 class QAction;
 class QComboBox;
 class QLineEdit;
 class QMenu;
+class QStackedWidget;
 class QSortFilterProxyModel;
 class QTabWidget;
 class QTableView;
@@ -23,11 +25,12 @@ class QTableView;
 namespace rozbor::desktop {
 
 class DashboardPanel;
+class SectionView;
 
 /// What can be done with a library; made by LibraryView.
 struct LibraryActions {
   QAction *importFiles = nullptr, *importFolder = nullptr, *analyse = nullptr;
-  QAction *find = nullptr, *merge = nullptr;
+  QAction *find = nullptr, *merge = nullptr, *sections = nullptr;
   QAction *reportPage = nullptr, *reportPdf = nullptr;
   QAction *gamesTable = nullptr, *decisionsTable = nullptr, *anki = nullptr;
 };
@@ -59,6 +62,8 @@ class LibraryView : public QWidget {
   [[nodiscard]] const LibraryActions& actions() const { return actions_; }
   [[nodiscard]] GameFilter& games() { return filter_; }
   [[nodiscard]] QTableView& gameTable() { return *games_; }
+  [[nodiscard]] SectionView& sections() { return *sectionView_; }
+  void showSections(bool on);
   [[nodiscard]] QLineEdit& search() { return *search_; }
   [[nodiscard]] RowModel& people() { return people_; }
   [[nodiscard]] RowModel& imports() { return imports_; }
@@ -124,6 +129,7 @@ class LibraryView : public QWidget {
   LibraryActions actions_;
   GameModel model_;
   GameFilter filter_;
+  SectionModel sections_;
   RowModel people_;
   RowModel imports_;
   RowModel decisions_;
@@ -142,6 +148,8 @@ class LibraryView : public QWidget {
   QComboBox* preset_ = nullptr;
   QTableView* persons_ = nullptr;
   QTableView* games_ = nullptr;
+  SectionView* sectionView_ = nullptr;
+  QStackedWidget* gamePages_ = nullptr;
   DashboardPanel* dashboard_ = nullptr;
   QTableView* decisionTable_ = nullptr;
   QTableView* importTable_ = nullptr;

@@ -354,7 +354,7 @@ void MainWindow::showKeys() {
   const LibraryActions& library = library_->actions();
   actions += {open_,        openLibrary_,        showLibrary_,         showGame_,
               showTrainer_, library.importFiles, library.importFolder, library.analyse,
-              library.find};
+              library.find, library.sections};
   const TrainerActions& training = trainer_->actions();
   actions += {training.hint, training.giveUp, training.next};
   const ExploreActions& exploring = explore_->actions();

@@ -116,6 +116,7 @@ void ReviewView::makeParts() {
   remarks_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
+  spoken(wording_, "The turn and the game").to(tabs_, &QWidget::setAccessibleName);
   addTab(*tabs_, turnPages_, spoken(wording_, "Turn"));
   addTab(*tabs_, chart_, spoken(wording_, "Course of the game"));
   addTab(*tabs_, balance_, spoken(wording_, "Balance"));

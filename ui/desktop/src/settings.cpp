@@ -1,5 +1,6 @@
 #include "settings.h"
 
+#include <QAction>
 #include <QSettings>
 
 #include "library_view.h"
@@ -22,6 +23,10 @@ const QString& libraryKey() {
   return kKey;
 }
 
+const QString& sectionsKey() {
+  static const QString kKey = QStringLiteral("library/sections");
+  return kKey;
+}
 const QString& languageKey() {
   static const QString kKey = QStringLiteral("window/language");
   return kKey;
@@ -38,6 +43,7 @@ void restoreSettings(MainWindow& window) {
   window.restoreGeometry(settings.value(geometryKey()).toByteArray());
   if (const auto preset = reports::preset(settings.value(presetKey()).toString().toStdString()))
     window.review().setPreset(*preset);
+  window.library().showSections(settings.value(sectionsKey()).toBool());
   const QString library = settings.value(libraryKey()).toString();
   if (!library.isEmpty()) window.setLibrary(library.toStdString());
 }
@@ -46,6 +52,7 @@ void keepSettings(MainWindow& window) {
   QSettings settings;
   settings.setValue(geometryKey(), window.saveGeometry());
   settings.setValue(languageKey(), QString::fromStdString(window.wording().chosen()));
+  settings.setValue(sectionsKey(), window.library().actions().sections->isChecked());
   settings.setValue(presetKey(), QString::fromLatin1(reports::name(window.review().preset())));
   if (!window.library().where().isEmpty()) settings.setValue(libraryKey(), window.library().where());
 }

@@ -189,7 +189,8 @@ void SetupPanel::sayDraft() {
                    QStringList faults;
                    if (!draft_) return QString();
                    for (const game::SetupFault& fault : draft_->faults())
-                     faults += QString::fromStdString(app::setupFaultText(fault, *draft_->language(), wording_));
+                     faults +=
+                         QString::fromStdString(app::setupFaultText(fault, *draft_->language(), wording_));
                    return faults.join(u'\n');
                  }});
   done_->setEnabled(draft_->faults().empty());

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "moment_button.h"
 #include "paragraph.h"
 #include "phrase.h"
 
@@ -35,14 +36,12 @@ void StoryHeader::clear() {
 }
 
 void StoryHeader::addMoment(const reports::ToldMoment& moment, int number) {
-  auto* button = new QPushButton(QString::number(number) + QStringLiteral("   ") +
-                                     phrase(wording_, "Turn {0}: {1}", moment.turn + 1, moment.kind),
-                                 this);
+  auto* button = new MomentButton(
+      QString::number(number) + QStringLiteral("   ") + phrase(wording_, "Turn {0}", moment.turn + 1),
+      QString::fromStdString(moment.kind), this);
   button->setToolTip(QString::fromStdString(moment.title + ".\n" + moment.text));
   button->setAccessibleName(phrase(wording_, "Key moment {0}: {1}", number, moment.title));
   button->setAccessibleDescription(QString::fromStdString(moment.text));
-  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-  button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px;"));
   connect(button, &QPushButton::clicked, this,
           [this, turn = static_cast<int>(moment.turn)] { emit turnChosen(turn); });
   moments_->addWidget(button, 1);

@@ -26,19 +26,33 @@ TurnTable::TurnTable(const LiveWording& wording, QWidget* parent) : QTableView(p
   setMinimumWidth(fontMetrics().averageCharWidth() * 70);
 }
 
-/// As narrow as the contents allow: in a small window the moves need the room, and Qt would keep
-/// some for a sort arrow in every column.
+/// As narrow as the contents allow: in a small window the plays need the room, and Qt would keep some for a
+/// sort arrow in every column. Names of players give way first; their marks tell them apart.
 void TurnTable::fitColumns() {
-  constexpr int kPadding = 12;
-  const int arrow = fontMetrics().height();
+  int others = 0;
   for (int column = 0; column < TurnModel::columnTotal; ++column) {
-    const QString title = sorted_.headerData(column, Qt::Horizontal).toString();
-    const bool isSorted = horizontalHeader()->sortIndicatorSection() == column;
-    const int head = fontMetrics().horizontalAdvance(title) + kPadding + (isSorted ? arrow : 0);
-    int cells = sizeHintForColumn(column);
-    if (column == TurnModel::player) cells = std::min(cells, fontMetrics().averageCharWidth() * 18);
-    if (column != TurnModel::move) horizontalHeader()->resizeSection(column, std::max(head, cells));
+    if (column == TurnModel::move || column == TurnModel::player) continue;
+    const int width = std::max(headWidth(column), sizeHintForColumn(column));
+    horizontalHeader()->resizeSection(column, width);
+    others += width;
   }
+  const int letter = fontMetrics().averageCharWidth();
+  const int least = std::max(headWidth(TurnModel::player), letter * 10);
+  const int most = std::max(least, std::min(sizeHintForColumn(TurnModel::player), letter * 18));
+  const int room = viewport()->width() - others - sizeHintForColumn(TurnModel::move);
+  horizontalHeader()->resizeSection(TurnModel::player, std::clamp(room, least, most));
+}
+
+int TurnTable::headWidth(int column) const {
+  constexpr int kPadding = 12;
+  const QString title = sorted_.headerData(column, Qt::Horizontal).toString();
+  const bool isSorted = horizontalHeader()->sortIndicatorSection() == column;
+  return fontMetrics().horizontalAdvance(title) + kPadding + (isSorted ? fontMetrics().height() : 0);
+}
+
+void TurnTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fitColumns();
 }
 
 void TurnTable::setGame(GamePtr game) {

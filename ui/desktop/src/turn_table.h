@@ -31,9 +31,11 @@ class TurnTable : public QTableView {
 
  protected:
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void fitColumns();
+  [[nodiscard]] int headWidth(int column) const;
 
   TurnModel turns_;
   QSortFilterProxyModel sorted_;

@@ -50,4 +50,19 @@ struct Dashboard {
 /// first piece is done.
 [[nodiscard]] std::optional<double> secondsLeft(std::size_t done, std::size_t all, double elapsed);
 
+/// A game of a list, with its place in whatever the list was made from.
+struct ListedGame {
+  std::size_t place = 0;
+  const reports::GameRow* game = nullptr;
+};
+
+/// The games of one event, by place, in the order of the list.
+struct EventSection {
+  std::string event;  ///< empty: of none
+  std::vector<std::size_t> games;
+};
+
+/// The event that was played at last comes first, games of none at the end.
+[[nodiscard]] std::vector<EventSection> sectionsByEvent(const std::vector<ListedGame>& games);
+
 }  // namespace rozbor::app
