@@ -3,6 +3,12 @@
 #include <QApplication>
 #include <QDropEvent>
 #include <QElapsedTimer>
+#include <QLabel>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QTableView>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
 
 #include "board_panel.h"
@@ -18,6 +24,7 @@
 #include "tile_mime.h"
 #include "turn_panel.h"
 #include "turn_table.h"
+#include "word_lookup.h"
 
 namespace rozbor::test {
 namespace {
@@ -249,6 +256,62 @@ TEST_F(Review, undoesANoteInTheRecordToo) {
   EXPECT_FALSE(window_.undoAction().isEnabled());
   window_.redoAction().trigger();
   EXPECT_EQ(review().details().note().toPlainText(), "Otto had time.");
+}
+
+/// A dictionary server that knows one word.
+class FakeDict : public QTcpServer {
+ public:
+  FakeDict() { listen(QHostAddress::LocalHost); }
+
+ protected:
+  void incomingConnection(qintptr handle) override {
+    auto* socket = new QTcpSocket(this);
+    socket->setSocketDescriptor(handle);
+    socket->write("220 fake\r\n");
+    connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+      const bool known = socket->readAll().contains("DEFINE * \"house\"");
+      socket->write(
+          known
+              ? "150 1 found\r\n151 \"house\" fake \"Fake\"\r\nwhere one lives\r\n.\r\n250 ok\r\n221 bye\r\n"
+              : "552 no match\r\n221 bye\r\n");
+    });
+  }
+};
+
+TEST_F(Review, opensThePageOfAWordWhereNoDictionaryIsOnTheMachine) {
+  QUrl opened;
+  review().lookup().dict().setPort(1);
+  review().lookup().setOpener([&](const QUrl& page) { opened = page; });
+  press(Qt::Key_F1);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !opened.isEmpty(); }, 10'000));
+  EXPECT_EQ(opened, QUrl(QStringLiteral("https://en.wiktionary.org/wiki/house")));
+}
+
+TEST_F(Review, showsWhatADictionaryOnTheMachineSaysOfAWordThatIsClicked) {
+  const FakeDict dict;
+  review().lookup().dict().setPort(dict.serverPort());
+  QUrl opened;
+  review().lookup().setOpener([&](const QUrl& page) { opened = page; });
+  EXPECT_THAT(review().details().words().text().toStdString(), HasSubstr("<a href=\"house\">house</a>"));
+  emit review().details().words().linkActivated(QStringLiteral("house"));
+  const auto shown = [this] {
+    const auto texts = window_.findChildren<QPlainTextEdit*>();
+    return std::ranges::any_of(texts, [](const QPlainTextEdit* text) {
+      return text->toPlainText() == QStringLiteral("where one lives");
+    });
+  };
+  EXPECT_TRUE(QTest::qWaitFor(shown, 10'000));
+  EXPECT_TRUE(opened.isEmpty());
+  emit review().details().words().linkActivated(QStringLiteral("on"));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !opened.isEmpty(); }, 10'000)) << "the server does not know it";
+}
+
+TEST_F(Review, asksForTheWordsOfTheCandidateThatIsChosen) {
+  review().turns().setCurrentTurn(on);
+  QSignalSpy asked(&review().details(), &desktop::TurnPanel::wordChosen);
+  review().details().table().setCurrentIndex(review().details().table().model()->index(0, 0));
+  review().details().askMeaning();
+  ASSERT_EQ(asked.count() + window_.findChildren<QMenu*>(QStringLiteral("words")).size(), 1);
 }
 
 }  // namespace

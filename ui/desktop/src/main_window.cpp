@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include "actions.h"
+#include "dictionary_dialog.h"
 #include "entry_view.h"
 #include "explore_view.h"
 #include "field_undo.h"
@@ -83,6 +84,8 @@ void MainWindow::makeMenus() {
   showExplore_ =
       makeAction(this, spoken(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
   stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
+  dictionaries_ = makeAction(this, spoken(wording_, "&Dictionaries…"), {},
+                             [this] { makeDictionaryDialog(wording_, paths_, this)->open(); });
   keys_ = makeAction(this, spoken(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
   undo_ = makeAction(this, {wording_, [this] { return undoText(false); }}, QKeySequence::Undo,
                      [this] { undo(false); });
@@ -98,6 +101,7 @@ void MainWindow::makeMenus() {
   view->addActions({showLibrary_, showGame_, showTrainer_, showExplore_});
   view->addSeparator();
   addLanguages(*view);
+  view->addAction(dictionaries_);
   gameMenu_ = addMenu(*menuBar(), spoken(wording_, "&Game"));
   fillGameMenu(*gameMenu_, game);
   libraryMenu_ = addMenu(*menuBar(), spoken(wording_, "&Library"));
@@ -350,7 +354,8 @@ void MainWindow::showKeys() {
   actions += {game.nextMistake, game.previousMistake};
   for (QAction* moment : game.moments)
     actions += moment;
-  actions += {game.best, game.ask, game.reveal, game.deeper, stopWork_, game.exportPage, game.exportRecord};
+  actions += {game.best,    game.ask,  game.reveal,     game.deeper,
+              game.meaning, stopWork_, game.exportPage, game.exportRecord};
   const LibraryActions& library = library_->actions();
   actions += {open_,        openLibrary_,        showLibrary_,         showGame_,
               showTrainer_, library.importFiles, library.importFolder, library.analyse,

@@ -89,7 +89,7 @@ class MainWindow : public QMainWindow {
   LiveWording& wording_;
   app::DataPaths paths_;
   QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showTrainer_, *showExplore_,
-      *stopWork_, *keys_, *quit_, *undo_, *redo_;
+      *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;

@@ -14,7 +14,7 @@ struct ReviewActions {
   QAction *first = nullptr, *back = nullptr, *on = nullptr, *last = nullptr;
   QAction *previousMistake = nullptr, *nextMistake = nullptr;
   std::array<QAction*, 3> moments{};
-  QAction *best = nullptr, *deeper = nullptr, *ask = nullptr, *reveal = nullptr;
+  QAction *best = nullptr, *meaning = nullptr, *deeper = nullptr, *ask = nullptr, *reveal = nullptr;
   QAction *exportPage = nullptr, *exportRecord = nullptr;
   QActionGroup* presets = nullptr;
 

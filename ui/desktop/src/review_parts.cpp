@@ -23,6 +23,7 @@
 #include "tables.h"
 #include "turn_panel.h"
 #include "turn_table.h"
+#include "word_lookup.h"
 
 // A part of ReviewView: how it is put together.
 namespace rozbor::desktop {
@@ -35,7 +36,7 @@ void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
   menu.addSeparator();
   menu.addActions({actions.best, actions.ask, actions.reveal});
   menu.addSeparator();
-  menu.addAction(actions.deeper);
+  menu.addActions({actions.deeper, actions.meaning});
   menu.addActions(actions.presets->actions());
   menu.addSeparator();
   menu.addActions({actions.exportPage, actions.exportRecord});
@@ -66,6 +67,8 @@ void ReviewView::makeActions() {
   actions_.ask->setCheckable(true);
   actions_.reveal = made(spoken(wording_, "&Reveal or hide the answer"), Qt::Key_R, [this] { askNow(); });
   actions_.deeper = made(spoken(wording_, "&Deeper on this turn"), Qt::Key_Space, [this] { deepen(); });
+  actions_.meaning =
+      made(spoken(wording_, "&Meaning of the words"), Qt::Key_F1, [this] { details_->askMeaning(); });
   actions_.exportPage = made(spoken(wording_, "&HTML page…"), Qt::CTRL | Qt::Key_E, [this] { exportPage(); });
   actions_.exportRecord =
       made(spoken(wording_, "&Annotated GCG…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportRecord(); });
@@ -165,6 +168,8 @@ void ReviewView::connectParts() {
   connect(story_, &StoryHeader::turnChosen, this, [this](int turn) { goTo(turn, false); });
   connect(chart_, &CourseChart::turnClicked, turns_, &TurnTable::setCurrentTurn);
   connect(details_, &TurnPanel::candidateChosen, this, [this](const game::Move& move) { showBoard(move); });
+  connect(details_, &TurnPanel::wordChosen, this,
+          [this](const QString& word) { lookup_->look(word, game_->language->id); });
   connect(&details_->note(), &NoteEdit::changed, this, &ReviewView::keepNote);
   connect(remarks_, &QTableView::clicked, this, &ReviewView::onDiagnostic);
   connect(remarks_, &QTableView::activated, this, &ReviewView::onDiagnostic);

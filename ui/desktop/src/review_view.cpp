@@ -19,6 +19,7 @@
 #include "story_header.h"
 #include "turn_panel.h"
 #include "turn_table.h"
+#include "word_lookup.h"
 #include "words.h"
 
 namespace rozbor::desktop {
@@ -28,6 +29,7 @@ ReviewView::ReviewView(const LiveWording& wording, const app::DataPaths& paths, 
       wording_(wording),
       diagnostics_(wording),
       noteSteps_(new UndoSteps(this)),
+      lookup_(new WordLookup(wording, this)),
       worker_(paths),
       grader_(paths) {
   makeActions();
@@ -69,6 +71,7 @@ void ReviewView::enableActions() {
   for (QAction* each : {actions_.best, actions_.deeper, actions_.ask, actions_.reveal, actions_.exportPage,
                         actions_.exportRecord, actions_.nextMistake, actions_.previousMistake})
     each->setEnabled(graded());
+  actions_.meaning->setEnabled(hasTurns() && !asking_);
   for (std::size_t number = 0; number < actions_.moments.size(); ++number)
     actions_.moments[number]->setEnabled(number < told_.moments.size());
 }

@@ -28,6 +28,7 @@ class QuestionPanel;
 class StoryHeader;
 class TurnPanel;
 class TurnTable;
+class WordLookup;
 
 /// A game and its review: makes the parts and connects them. What is shown hangs on the current turn of the
 /// table, and on whether its answer is hidden; everything else follows.
@@ -53,6 +54,7 @@ class ReviewView : public QWidget {
   [[nodiscard]] std::optional<app::PositionRequest> position() const;
 
   [[nodiscard]] QList<UndoPort*> undoPorts() const;
+  [[nodiscard]] WordLookup& lookup() { return *lookup_; }
   [[nodiscard]] const ReviewActions& actions() const { return actions_; }
   [[nodiscard]] bool hasTurns() const { return game_ && !game_->replay.turns.empty(); }
   [[nodiscard]] bool graded() const { return game_ && !game_->decisions.empty(); }
@@ -128,6 +130,7 @@ class ReviewView : public QWidget {
   reports::GameStory told_;
   DiagnosticModel diagnostics_;
   UndoSteps* noteSteps_;
+  WordLookup* lookup_;
 
   StoryHeader* story_ = nullptr;
   BoardPanel* board_ = nullptr;

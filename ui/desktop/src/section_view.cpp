@@ -10,6 +10,8 @@ SectionView::SectionView(SectionModel& sections, QWidget* parent) : QTreeView(pa
   setAlternatingRowColors(true);
   setFrameShape(QFrame::NoFrame);
   setSelectionBehavior(QAbstractItemView::SelectRows);
+  setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 0; }"));
+  setColumnHidden(GameModel::event, true);
   setSortingEnabled(true);
   sortByColumn(GameModel::day, Qt::DescendingOrder);
   connect(&sections_, &QAbstractItemModel::modelReset, this, &SectionView::unfold);

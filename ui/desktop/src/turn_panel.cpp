@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -10,6 +11,7 @@
 #include "note_edit.h"
 #include "paragraph.h"
 #include "phrase.h"
+#include "rozbor/app/word_meaning.h"
 #include "tables.h"
 #include "words.h"
 
@@ -20,6 +22,7 @@ TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
       wording_(wording),
       candidates_(wording),
       heading_(boldParagraph(this)),
+      words_(new QLabel(this)),
       comment_(paragraph(this)),
       answer_(paragraph(this)),
       table_(new QTableView(this)),
@@ -33,9 +36,22 @@ TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
   connect(table_, &QTableView::clicked, this, &TurnPanel::chooseRow);
   connect(table_, &QTableView::activated, this, &TurnPanel::chooseRow);
 
+  words_->setTextFormat(Qt::RichText);
+  words_->setWordWrap(true);
+  words_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  spoken(wording, "Words of the move").to(words_, &QWidget::setAccessibleName);
+  connect(words_, &QLabel::linkActivated, this, &TurnPanel::wordChosen);
+  table_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(table_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+    const QModelIndex row = table_->indexAt(at);
+    if (row.isValid())
+      offerWords(wordsOf(candidates_.moveAt(row.row())), table_->viewport()->mapToGlobal(at));
+  });
+
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(8, 8, 8, 4);
   layout->addWidget(heading_);
+  layout->addWidget(words_);
   layout->addWidget(comment_);
   layout->addWidget(answer_);
   layout->addWidget(table_, 1);
@@ -45,6 +61,48 @@ TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
 
 void TurnPanel::chooseRow(const QModelIndex& row) {
   if (row.isValid()) emit candidateChosen(candidates_.moveAt(row.row()));
+}
+
+QStringList TurnPanel::wordsOf(const game::Move& move) const {
+  QStringList words;
+  for (const std::string& word :
+       app::wordsOf(move, game_->replay.turns[turn_].before.board, *game_->language))
+    words += QString::fromStdString(word);
+  return words;
+}
+
+QStringList TurnPanel::playedWords() const {
+  if (!game_ || turn_ >= game_->replay.turns.size()) return {};
+  const replay::Turn& turn = game_->replay.turns[turn_];
+  return turn.playable && turn.move ? wordsOf(*turn.move) : QStringList();
+}
+
+/// "Meaning: house, on", each to be clicked.
+QString TurnPanel::wordLinks() const {
+  QStringList links;
+  for (const QString& word : playedWords())
+    links += QStringLiteral("<a href=\"%1\">%1</a>").arg(word.toHtmlEscaped());
+  if (links.isEmpty()) return {};
+  return phrase(wording_, "Meaning").toHtmlEscaped() + QStringLiteral(": ") +
+         links.join(QStringLiteral(", "));
+}
+
+void TurnPanel::askMeaning() {
+  const QModelIndex row = table_->currentIndex();
+  const QStringList words = row.isValid() ? wordsOf(candidates_.moveAt(row.row())) : playedWords();
+  offerWords(words, mapToGlobal(words_->geometry().bottomLeft()));
+}
+
+/// One word is asked for at once, of several one is chosen.
+void TurnPanel::offerWords(const QStringList& words, const QPoint& at) {
+  if (words.size() == 1) emit wordChosen(words.front());
+  if (words.size() < 2) return;
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("words"));
+  for (const QString& word : words)
+    menu->addAction(word, this, [this, word] { emit wordChosen(word); });
+  menu->popup(at);
 }
 
 QString TurnPanel::heading(const reports::GameReview& game, std::size_t turn) const {
@@ -85,7 +143,9 @@ void TurnPanel::showAnswer(const Spoken& text) {
 
 void TurnPanel::showTurn(std::size_t turn) {
   const reports::Decision* decision = decisionOn(*game_, turn);
+  turn_ = turn;
   candidates_.setDecision(game_, decision);
+  showText(*words_, {wording_, [this] { return wordLinks(); }});
   say(*heading_, {wording_, [this, game = game_, turn] { return heading(*game, turn); }});
   showText(*comment_, {wording_, [this, game = game_, turn] { return comment(*game, turn); }});
   showText(*answer_, {});
