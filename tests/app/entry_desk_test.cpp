@@ -10,6 +10,7 @@ namespace {
 
 using app::EntryDesk;
 using testing::HasSubstr;
+using testing::Not;
 
 class Desk : public ::testing::Test {
  protected:
@@ -55,6 +56,57 @@ TEST_F(Desk, saysWhenTheFileCannotBeWritten) {
   const auto replies = desk.take("Ida Lind");
   ASSERT_FALSE(replies);
   EXPECT_EQ(replies.error().code, "file.cannot-write");
+}
+
+TEST_F(Desk, undoesLinesInTheFileToo) {
+  EntryDesk desk = open();
+  begin(desk);
+  ASSERT_TRUE(desk.take("HOUSE 24"));
+  EXPECT_EQ(desk.undoName(), "HOUSE 24");
+  ASSERT_FALSE(desk.undo());
+  EXPECT_TRUE(desk.entry().sheet().turns.empty());
+  EXPECT_THAT(fileText(file_), Not(HasSubstr("HOUSE")));
+  EXPECT_EQ(desk.redoName(), "HOUSE 24");
+  ASSERT_FALSE(desk.redo());
+  EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
+}
+
+TEST_F(Desk, mendsARowAsItIsProposed) {
+  EntryDesk desk = open();
+  begin(desk);
+  ASSERT_TRUE(desk.take("HOUSE 42"));
+  ASSERT_TRUE(desk.take("pass"));
+  const replay::Repair repair{.field = replay::SlipField::score,
+                              .turn = 0,
+                              .player = 0,
+                              .written = "42",
+                              .likely = "24",
+                              .probability = 1};
+  const auto proposals = app::repairProposals(desk.entry().sheet(), {repair});
+  ASSERT_EQ(proposals.size(), 1u);
+  EXPECT_EQ(proposals[0].written, "HOUSE 42 42");
+  EXPECT_EQ(proposals[0].proposed, "HOUSE 24 42");
+  ASSERT_TRUE(desk.accept(proposals[0]));
+  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 24);
+  EXPECT_THAT(fileText(file_), HasSubstr("24"));
+  ASSERT_FALSE(desk.undo());
+  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 42);
+}
+
+TEST_F(Desk, proposesNothingForWhatIsNotMendedInOneRow) {
+  EntryDesk desk = open();
+  begin(desk);
+  ASSERT_TRUE(desk.take("HOUSE 24"));
+  replay::Repair repair{.field = replay::SlipField::order,
+                        .turn = 0,
+                        .player = 0,
+                        .written = "1",
+                        .likely = "2",
+                        .probability = 1};
+  EXPECT_TRUE(app::repairProposals(desk.entry().sheet(), {repair}).empty());
+  repair.field = replay::SlipField::score;
+  repair.turn = 9;
+  EXPECT_TRUE(app::repairProposals(desk.entry().sheet(), {repair}).empty());
 }
 
 TEST_F(Desk, isAskedForInWords) {

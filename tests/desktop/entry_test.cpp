@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QLineEdit>
+#include <QTableView>
 #include <QTest>
 
 #include "desktop_fixtures.h"
@@ -95,6 +96,23 @@ TEST_F(Entry, undoesRowsInTheFileToo) {
   EXPECT_THAT(fileText(file_), Not(HasSubstr("HOUSE")));
   step([this] { window_.redoAction().trigger(); });
   EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
+}
+
+TEST_F(Entry, showsASlipBesideWhatWasMeantAndTakesItWithOneKey) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 42", "ON 2"})
+    type(line);
+  ASSERT_FALSE(view().state()->proposals.empty()) << view().transcript().toStdString();
+  const app::RepairProposal first = view().state()->proposals.front();
+  EXPECT_NE(first.written, first.proposed);
+  EXPECT_TRUE(view().proposals().isVisible());
+  window_.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  step([this] { QTest::keyClick(&view().line(), Qt::Key_F6); });
+  const parser::SheetTurn& turn = view().state()->sheet.turns[first.repair.turn];
+  EXPECT_THAT(first.proposed, HasSubstr(std::to_string(turn.score->value)));
+  EXPECT_THAT(fileText(file_), HasSubstr(std::to_string(turn.score->value)));
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().state()->proposals.front().written, first.written);
 }
 
 }  // namespace

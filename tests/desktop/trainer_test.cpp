@@ -60,7 +60,7 @@ TEST_F(Trainer, asksWhatWasLostAndGradesTheAnswer) {
   QSignalSpy graded(&trainer(), &desktop::TrainerView::graded);
   answer("I8 STATION");
   ASSERT_TRUE(graded.wait(30'000));
-  EXPECT_THAT(told(), HasSubstr("easy: Your move: I8 STATION"));
+  EXPECT_THAT(told(), HasSubstr("easy: I8 STATION"));
   EXPECT_THAT(told(), HasSubstr("That is the best move."));
   EXPECT_THAT(told(), HasSubstr("Played in the game: 9D O(N)"));
   EXPECT_THAT(told(), HasSubstr("Asked again on"));

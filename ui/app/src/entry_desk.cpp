@@ -33,6 +33,14 @@ game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
   return replies;
 }
 
+game::Result<std::vector<EntryReply>> EntryDesk::accept(const RepairProposal& proposal) {
+  auto replies = entry_.accept(proposal.repair);
+  if (replies.empty()) return replies;
+  history_.add(entry_, proposal.proposed);
+  if (const auto error = save()) return *error;
+  return replies;
+}
+
 /// Writes the file where it would change.
 std::optional<game::Error> EntryDesk::save() {
   std::string text = entry_.text(columnsFor(*entry_.file().language));

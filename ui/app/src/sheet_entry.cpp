@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "rozbor/app/place_answer.h"
+#include "rozbor/app/sheet_repairs.h"
 #include "rozbor/reports/render_sheet.h"
 #include "sheet_line.h"
 
@@ -195,6 +196,16 @@ std::vector<EntryReply> SheetEntry::choosePlace(const game::Move& move) {
   Replies replies{reply(Kind::placeTaken, turn)};
   replies.back().places.push_back({move, 1});
   file_.parsed.sheet.turns[turn].at = parser::Field<parser::Coordinate>{coordinateOf(move), {}};
+  judge(replies);
+  return replies;
+}
+
+std::vector<EntryReply> SheetEntry::accept(const replay::Repair& repair) {
+  auto turn = repairedTurn(sheet(), repair);
+  if (!turn) return {};
+  file_.parsed.sheet.turns[repair.turn] = *std::move(turn);
+  openPlaces_.clear();
+  Replies replies{reply(Kind::turnTaken, repair.turn)};
   judge(replies);
   return replies;
 }

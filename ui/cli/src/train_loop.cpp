@@ -6,6 +6,7 @@
 #include <istream>
 #include <string>
 
+#include "rozbor/app/training_words.h"
 #include "rozbor/reports/answer.h"
 #include "terminal.h"
 #include "train_json.h"
@@ -41,7 +42,7 @@ class Loop {
   }
   Step hint() {
     const app::Hint hint = session_.takeHint();
-    say(look_.json ? hintJson(hint) : hintText(hint, wording_));
+    say(look_.json ? hintJson(hint) : app::hintText(hint, wording_));
     return Step::stay;
   }
   Step giveUp() {
@@ -56,7 +57,7 @@ class Loop {
     return Step::stay;
   }
   Step show() const {
-    say(look_.json ? resultJson(*session_.current()) : resultText(*session_.current(), wording_));
+    say(look_.json ? resultJson(*session_.current()) : app::resultText(*session_.current(), wording_) + "\n");
     return Step::next;
   }
   static Step failed(const game::Error& error) {

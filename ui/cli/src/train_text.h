@@ -17,11 +17,6 @@ namespace rozbor::cli {
 /// What is asked for, on a terminal.
 [[nodiscard]] std::string trainPrompt(const reports::Wording& wording);
 
-[[nodiscard]] std::string hintText(const app::Hint& hint, const reports::Wording& wording);
-
-/// The grade, the best move, the one of the game and why that lost; needs a result.
-[[nodiscard]] std::string resultText(const app::TrainingItem& item, const reports::Wording& wording);
-
 /// One line on answers.
 [[nodiscard]] std::string trainingSummary(std::span<const reports::AnswerRow> answers,
                                           const reports::Wording& wording);

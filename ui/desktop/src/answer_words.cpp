@@ -6,6 +6,8 @@
 
 namespace rozbor::desktop {
 
+namespace {
+
 QString verdictWords(const app::AnswerVerdict& verdict, const game::Board& board,
                      const game::Language& language, const reports::Wording& wording) {
   QString text =
@@ -17,6 +19,8 @@ QString verdictWords(const app::AnswerVerdict& verdict, const game::Board& board
     text += u' ' + phrase(wording, "By equity it is number {0} of {1}.", *verdict.rank, verdict.legalPlays);
   return text;
 }
+
+}  // namespace
 
 QString replyWords(const app::AnswerReply& reply, const game::Board& board, const game::Language& language,
                    const reports::Wording& wording) {

@@ -10,7 +10,5 @@ namespace rozbor::desktop {
 /// What an answer came to, or why it may not be played, in whole sentences.
 [[nodiscard]] QString replyWords(const app::AnswerReply& reply, const game::Board& board,
                                  const game::Language& language, const reports::Wording& wording);
-[[nodiscard]] QString verdictWords(const app::AnswerVerdict& verdict, const game::Board& board,
-                                   const game::Language& language, const reports::Wording& wording);
 
 }  // namespace rozbor::desktop

@@ -11,8 +11,11 @@
 #include <QStringListModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "actions.h"
 #include "board_widget.h"
+#include "change_delegate.h"
 #include "paragraph.h"
 #include "phrase.h"
 #include "rozbor/app/entry_words.h"
@@ -33,6 +36,8 @@ EntryView::EntryView(const LiveWording& wording, const app::DataPaths& paths, QW
       wording_(wording),
       rows_({QStringLiteral("#"), spoken(wording, "Player"), spoken(wording, "Play"),
              spoken(wording, "Points"), spoken(wording, "Total")}),
+      proposals_({QStringLiteral("#"), spoken(wording, "As written"), spoken(wording, "As proposed"),
+                  spoken(wording, "Probability")}),
       undo_(new UndoPort(
           this, [this] { worker_.undo(); }, [this] { worker_.redo(); })),
       worker_(paths) {
@@ -65,6 +70,7 @@ void EntryView::makeParts() {
   table_ = new QTableView(this);
   table_->setModel(&rows_);
   dressTable(*table_);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
   spoken(wording_, "Rows of the sheet").to(table_, &QWidget::setAccessibleName);
   replies_ = new QPlainTextEdit(this);
@@ -72,17 +78,68 @@ void EntryView::makeParts() {
   spoken(wording_, "What is to be said of the rows").to(replies_, &QWidget::setAccessibleName);
   review_ = makeButton(spoken(wording_, "Review this game"), this);
 
+  makeProposals();
+
   auto* right = new QVBoxLayout;
   right->addWidget(heading_);
   right->addWidget(how);
   right->addWidget(prompt_);
   right->addWidget(line_);
+  right->addWidget(proposalPanel_);
   right->addWidget(replies_, 1);
   right->addWidget(table_, 2);
   right->addWidget(review_, 0, Qt::AlignRight);
   auto* layout = new QHBoxLayout(this);
   layout->addWidget(board_, 1);
   layout->addLayout(right, 1);
+}
+
+/// Slips side by side: the row as it is written, and as it was likely meant.
+void EntryView::makeProposals() {
+  accept_ =
+      makeAction(this, spoken(wording_, "&Accept the proposal"), Qt::Key_F6, [this] { acceptProposal(); });
+  accept_->setEnabled(false);
+  addAction(accept_);
+  proposalPanel_ = new QWidget(this);
+  auto* title = boldParagraph(proposalPanel_);
+  say(*title, spoken(wording_, "Likely slips; nothing is changed unless you accept it"));
+  proposalTable_ = new QTableView(proposalPanel_);
+  proposalTable_->setModel(&proposals_);
+  dressTable(*proposalTable_);
+  proposalTable_->setItemDelegateForColumn(1, new ChangeDelegate(2, this));
+  proposalTable_->setItemDelegateForColumn(2, new ChangeDelegate(1, this));
+  proposalTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  for (const int column : {1, 2})
+    proposalTable_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+  proposalTable_->setMaximumHeight(proposalTable_->verticalHeader()->defaultSectionSize() * 4);
+  spoken(wording_, "Likely slips").to(proposalTable_, &QWidget::setAccessibleName);
+  connect(proposalTable_, &QTableView::activated, this, &EntryView::acceptProposal);
+  auto* layout = new QVBoxLayout(proposalPanel_);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(title);
+  layout->addWidget(proposalTable_);
+  layout->addWidget(buttonFor(accept_, proposalPanel_), 0, Qt::AlignRight);
+  proposalPanel_->hide();
+}
+
+std::vector<RowModel::Row> EntryView::proposalRows() const {
+  std::vector<RowModel::Row> rows;
+  for (const app::RepairProposal& proposal : state_->proposals) {
+    const double share = 100 * proposal.repair.probability;
+    const auto turn = static_cast<int>(proposal.repair.turn + 1);
+    rows.push_back({{QString::number(turn), turn},
+                    {QString::fromStdString(proposal.written)},
+                    {QString::fromStdString(proposal.proposed)},
+                    {QString::fromStdString(wording_.number(share, 0)) + QStringLiteral(" %"), share}});
+  }
+  return rows;
+}
+
+/// The one that is chosen, or else the likeliest.
+void EntryView::acceptProposal() {
+  if (!state_ || state_->proposals.empty()) return;
+  const int row = std::max(0, proposalTable_->currentIndex().row());
+  worker_.accept(state_->proposals[static_cast<std::size_t>(row)]);
 }
 
 void EntryView::open(const std::filesystem::path& file, const std::string& language) {
@@ -109,6 +166,9 @@ void EntryView::setState(const EntryPtr& state) {
     return line ? UndoPort::Name(QString::fromStdString(*line)) : UndoPort::Name();
   };
   undo_->offer(named(state_->undoName), named(state_->redoName));
+  proposals_.setRows(proposalRows());
+  proposalPanel_->setVisible(!state_->proposals.empty());
+  accept_->setEnabled(!state_->proposals.empty());
   fillRows();
   showBoard();
   if (!state_->finished()) line_->setFocus();
@@ -122,6 +182,7 @@ void EntryView::appendReplies(const EntryState& state) {
 
 void EntryView::retranslate() {
   sayAgain(rows_);
+  if (state_) proposals_.sayRows(proposalRows());
   replies_->clear();
   for (const EntryPtr& state : history_)
     appendReplies(*state);

@@ -8,6 +8,7 @@
 #include "row_model.h"
 #include "undo_port.h"
 
+class QAction;
 class QCompleter;
 class QLabel;
 class QLineEdit;
@@ -34,6 +35,8 @@ class EntryView : public QWidget {
   [[nodiscard]] const EntryPtr& state() const { return state_; }
   [[nodiscard]] QLineEdit& line() { return *line_; }
   [[nodiscard]] QList<UndoPort*> undoPorts() const { return {undo_}; }
+  [[nodiscard]] QAction& acceptAction() { return *accept_; }
+  [[nodiscard]] QTableView& proposals() { return *proposalTable_; }
   [[nodiscard]] QString transcript() const;
   [[nodiscard]] QStringList completions() const;
 
@@ -47,6 +50,9 @@ class EntryView : public QWidget {
   void setState(const EntryPtr& state);
   void appendReplies(const EntryState& state);
   void retranslate();
+  void makeProposals();
+  void acceptProposal();
+  [[nodiscard]] std::vector<RowModel::Row> proposalRows() const;
   void fillRows();
   void showBoard();
   void submit();
@@ -57,6 +63,7 @@ class EntryView : public QWidget {
   EntryPtr state_;
   std::vector<EntryPtr> history_;  ///< what was said of, to be said again
   RowModel rows_;
+  RowModel proposals_;
   QStringListModel* words_ = nullptr;
   QCompleter* completer_ = nullptr;
   BoardWidget* board_ = nullptr;
@@ -64,6 +71,9 @@ class EntryView : public QWidget {
   QLabel* prompt_ = nullptr;
   QLineEdit* line_ = nullptr;
   QTableView* table_ = nullptr;
+  QAction* accept_ = nullptr;
+  QWidget* proposalPanel_ = nullptr;
+  QTableView* proposalTable_ = nullptr;
   QPlainTextEdit* replies_ = nullptr;
   QPushButton* review_ = nullptr;
   UndoPort* undo_;

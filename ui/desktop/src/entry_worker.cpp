@@ -19,6 +19,7 @@ void EntryWorker::tellState(const std::vector<app::EntryReply>& replies, const s
   state->stage = entry.stage();
   state->replies = replies;
   state->places = entry.openPlaces();
+  state->proposals = app::repairProposals(entry.sheet(), entry.file().reconstruction.repairs);
   state->board = desk_->board();
   state->undoName = desk_->undoName();
   state->redoName = desk_->redoName();
@@ -38,6 +39,15 @@ void EntryWorker::take(std::string line) {
   lane_.queue([this, line = std::move(line)](const std::stop_token& stop) {
     if (!desk_) return;
     const auto replies = desk_->take(line);
+    if (!replies) return tellFailed(replies.error(), stop);
+    tellState(*replies, stop);
+  });
+}
+
+void EntryWorker::accept(const app::RepairProposal& proposal) {
+  lane_.queue([this, proposal](const std::stop_token& stop) {
+    if (!desk_) return;
+    const auto replies = desk_->accept(proposal);
     if (!replies) return tellFailed(replies.error(), stop);
     tellState(*replies, stop);
   });

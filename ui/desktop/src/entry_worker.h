@@ -19,6 +19,7 @@ struct EntryState {
   app::EntryStage stage = app::EntryStage::firstPlayer;
   std::vector<app::EntryReply> replies;  ///< of the last line
   std::vector<replay::PlaceChance> places;
+  std::vector<app::RepairProposal> proposals;
   game::Board board;
   std::optional<std::string> undoName, redoName;  ///< lines
 
@@ -38,6 +39,7 @@ class EntryWorker : public QObject {
 
   void open(const std::filesystem::path& file, std::string language);
   void take(std::string line);
+  void accept(const app::RepairProposal& proposal);
   void undo() { change(&app::EntryDesk::undo); }
   void redo() { change(&app::EntryDesk::redo); }
 

@@ -34,10 +34,6 @@ LiveWording::LiveWording(const std::string& code) : qt_(new QTranslator(this)) {
   speak(code);
 }
 
-LiveWording::~LiveWording() {
-  QCoreApplication::removeTranslator(qt_);
-}
-
 void LiveWording::speak(const std::string& code) {
   chosen_ = code;
   const std::string wanted = code.empty() ? systemCode() : code;

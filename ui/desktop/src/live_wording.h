@@ -28,7 +28,6 @@ class LiveWording : public QObject {
  public:
   /// The code of a language, or nothing for that of the system.
   explicit LiveWording(const std::string& code = {});
-  ~LiveWording() override;
 
   void speak(const std::string& code);
   /// As it was asked for: empty where the system decides.

@@ -59,7 +59,7 @@ void readArguments(QCommandLineParser& arguments, const rozbor::reports::Wording
                        QStringLiteral("FILE")});
   arguments.addOptions({hidden("screenshot", "FILE"), hidden("size", "WxH"), hidden("turn", "N"),
                         hidden("tab", "N"), hidden("person", "NAME"), hidden("preset", "NAME"),
-                        hidden("best"), hidden("dark"), hidden("ask")});
+                        hidden("best"), hidden("enter", "FILE"), hidden("dark"), hidden("ask")});
   arguments.process(*QCoreApplication::instance());
 }
 
@@ -68,6 +68,8 @@ void show(MainWindow& window, const QCommandLineParser& arguments) {
   const QStringList files = arguments.positionalArguments();
   const QString library = arguments.value(QStringLiteral("library"));
   if (!library.isEmpty()) window.openLibrary(library.toStdString());
+  const QString sheet = arguments.value(QStringLiteral("enter"));
+  if (!sheet.isEmpty()) return window.enterSheet(sheet.toStdString(), {});
   if (!files.isEmpty()) return window.open(files.first().toStdString());
   if (library.isEmpty()) QTimer::singleShot(0, &window, &MainWindow::settled);
 }

@@ -364,6 +364,7 @@ void MainWindow::showKeys() {
   actions += {training.hint, training.giveUp, training.next};
   const ExploreActions& exploring = explore_->actions();
   actions += {enterSheet_,
+              &entry_->acceptAction(),
               showExplore_,
               exploring.takeBack,
               exploring.levelPlays,

@@ -17,9 +17,10 @@
 #include "paragraph.h"
 #include "phrase.h"
 #include "rack_widget.h"
+#include "rozbor/app/training_words.h"
+#include "rozbor/reports/lesson_words.h"
 #include "spoken_parts.h"
 #include "tables.h"
-#include "training_words.h"
 
 namespace rozbor::desktop {
 
@@ -88,6 +89,8 @@ void TrainerView::makeParts() {
   right->addWidget(reply_);
   right->addSpacing(8);
   right->addWidget(dayTable_, 1);
+  right->addStretch(0);
+  dayTable_->hide();
   auto* left = new QVBoxLayout;
   left->addWidget(board_, 1);
   left->addWidget(rack_);
@@ -101,7 +104,7 @@ void TrainerView::connectWorker() {
   connect(&worker_, &TrainingWorker::graded, this, &TrainerView::onGraded);
   connect(&worker_, &TrainingWorker::ended, this, &TrainerView::onEnded);
   connect(&worker_, &TrainingWorker::hinted, this, [this](const app::Hint& hint) {
-    say(*reply_, {wording_, [this, hint] { return hintWords(hint, wording_); }});
+    say(*reply_, {wording_, [this, hint] { return QString::fromStdString(app::hintText(hint, wording_)); }});
   });
   connect(&worker_, &TrainingWorker::refused, this, [this](const reports::AnswerFault& fault) {
     setStage(Stage::asked);
@@ -166,9 +169,12 @@ void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {
   item_ = item;
   say(*heading_, {wording_, [this, item, place] {
                     return phrase(wording_, "Position {0} of {1}", place.number, place.all) +
-                           QStringLiteral(": ") + lessonTitle(item->lesson);
+                           QStringLiteral(": ") + QString::fromStdString(app::lessonTitle(item->lesson));
                   }});
-  say(*state_, {wording_, [this, item] { return positionWords(item->exercise, wording_); }});
+  dayTable_->hide();
+  say(*state_, {wording_, [this, item] {
+                  return QString::fromStdString(app::standingText(item->exercise, wording_));
+                }});
   say(*reply_, {});
   setStage(Stage::asked);
   answer_->setText({});
@@ -187,7 +193,8 @@ void TrainerView::onGraded(const TrainingItemPtr& item) {
     setStage(Stage::busy);
     worker_.next();
   } else {
-    say(*reply_, {wording_, [this, item] { return resultWords(*item, wording_); }});
+    say(*reply_,
+        {wording_, [this, item] { return QString::fromStdString(app::resultText(*item, wording_)); }});
     setStage(Stage::graded);
     showResult();
   }
@@ -207,16 +214,21 @@ void TrainerView::showResult() {
 void TrainerView::onEnded(const std::vector<reports::AnswerRow>& answers,
                           const std::vector<reports::DayProgress>& days) {
   setStage(Stage::ended);
-  say(*heading_, {wording_, [this, answers] { return sittingWords(answers, wording_); }});
+  say(*heading_, {wording_, [this, answers] {
+                    return answers.empty() ? phrase(wording_, "Nothing is due today.")
+                                           : QString::fromStdString(app::answeredText(answers, wording_));
+                  }});
   say(*state_, {});
   say(*reply_, {wording_, [this, held = held_] {
                   QStringList results;
                   for (const TrainingItemPtr& item : held)
-                    results += lessonTitle(item->lesson) + u'\n' + resultWords(*item, wording_);
+                    results += QString::fromStdString(app::lessonTitle(item->lesson)) + u'\n' +
+                               QString::fromStdString(app::resultText(*item, wording_));
                   return results.join(QStringLiteral("\n\n"));
                 }});
   days_ = days;
   progress_.setRows(dayRows());
+  dayTable_->show();
   emit ended();
 }
 

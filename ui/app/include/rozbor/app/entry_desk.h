@@ -8,6 +8,7 @@
 
 #include "rozbor/app/data_paths.h"
 #include "rozbor/app/sheet_entry.h"
+#include "rozbor/app/sheet_repairs.h"
 #include "rozbor/app/undo_history.h"
 #include "rozbor/game/board.h"
 #include "rozbor/game/result.h"
@@ -25,6 +26,9 @@ class EntryDesk {
 
   /// As SheetEntry::take. Errors: those of replaceFile; the line is taken all the same.
   [[nodiscard]] game::Result<std::vector<EntryReply>> take(std::string_view line);
+
+  /// As SheetEntry::accept. Errors: those of replaceFile.
+  [[nodiscard]] game::Result<std::vector<EntryReply>> accept(const RepairProposal& proposal);
 
   /// The sheet as it was before the last line that changed it, or after the one that was undone, in the file,
   /// too. Errors: those of replaceFile.

@@ -72,6 +72,10 @@ class SheetEntry {
   /// entered, "undo" takes the last one back and "end" asks for the tiles left and the result.
   std::vector<EntryReply> take(std::string_view line);
 
+  /// Changes a row as it was proposed; what is said of the sheet then. Nothing is done for a slip that is not
+  /// mended in one row.
+  std::vector<EntryReply> accept(const replay::Repair& repair);
+
   [[nodiscard]] EntryStage stage() const { return stage_; }
   [[nodiscard]] const parser::ScoreSheet& sheet() const { return file_.parsed.sheet; }
   [[nodiscard]] const SheetFile& file() const { return file_; }
