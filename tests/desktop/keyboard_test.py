@@ -4,10 +4,12 @@ Run it under a display (xvfb-run -a). What came of the keys is read from the fil
 command line. Each flow prints how many keys it took. With PICTURES (a folder, needs ImageMagick) it keeps what the screen showed.
 """
 
+import contextlib
 import json
 import os
 import pathlib
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -107,6 +109,7 @@ class Keyboard(unittest.TestCase):
             os.environ, LC_ALL="C.UTF-8", LANGUAGE="en", HOME=str(self.folder), XDG_DATA_HOME=str(self.folder / "data"),
             XDG_CONFIG_HOME=str(self.folder / "config"), ROZBOR_LEXICA=str(self.folder / "lexica"),
             ROZBOR_DATA=str(SOURCE / "data"), ROZBOR_LIBRARY=str(self.folder / "own.db"), QT_QPA_PLATFORM="xcb", NO_COLOR="1",
+            ASAN_OPTIONS="detect_leaks=0",  # libdbus, which Qt opens with a display, keeps its connection
         )
         self.game = self.folder / "game.gcg"
         shutil.copy(SOURCE / "samples/english.gcg", self.game)
@@ -155,7 +158,15 @@ class Keyboard(unittest.TestCase):
             window.press("r")
         self.tell(f"review of {len(mistakes)} mistakes", window)
         window.picture("review-shown")
+        window.press("m")
+        window.type("seen too late")
+        window.press("Escape", "Home", "m")
+        window.type("well begun")
+        window.press("Escape")
         window.close()
+        events = json.loads(self.rozbor("replay", "--json", self.game))["events"]
+        noted = {event["index"]: event["notes"] for event in events if event["notes"]}
+        self.assertEqual(noted, {1: ["well begun"], mistakes[-1]["turn"]: ["seen too late"]})
 
     def test_sheet_of_24_rows_is_entered(self):
         converted = self.folder / "true.txt"
@@ -221,23 +232,57 @@ class Keyboard(unittest.TestCase):
         window.press("ctrl+r")
         window.picture("library")
         window.press("ctrl+f")
-        window.type("Maud")
-        window.settle()
+        window.line("Maud")
         window.picture("library-found")
+        window.press("Return")
+        self.assertIn("english.gcg", window.title())
         self.tell("library of two games", window)
         window.close()
         games = [json.loads(line) for line in self.rozbor("games", "--json").splitlines()]
         self.assertEqual([game["preset"] for game in games], ["quick", "quick"])
 
+    def test_closing_during_the_analysis_keeps_what_was_done(self):
+        self.rozbor("import", SOURCE / "samples/library")
+        window = self.window()
+        window.press("ctrl+l")
+        window.xdotool("windowfocus", "--sync", window.top()[0])
+        window.xdotool("key", "ctrl+r")
+        analysed = lambda: [json.loads(line)["preset"] for line in self.rozbor("games", "--json").splitlines()]
+        window.until(lambda: "quick" in analysed(), "game that was analysed")
+        window.close()
+        done = analysed().count("quick")
+        self.assertGreater(done, 0)
+        self.rozbor("analyze", "--preset", "quick")
+        self.assertEqual(analysed().count("quick"), 24)
+        with contextlib.closing(sqlite3.connect(self.environment["ROZBOR_LIBRARY"])) as library:
+            self.assertEqual(library.execute("PRAGMA integrity_check").fetchone(), ("ok",))
+        print(f"closed after {done} of 24 games", file=sys.stderr)
+
     def test_what_if_plays_on(self):
         window = self.window(self.game)
+        position = self.folder / "position.cgp"
         window.press("ctrl+p")
         window.picture("what-if")
-        window.press("ctrl+m")
+        window.press("ctrl+m", "ctrl+m", "alt+Left")
         window.picture("what-if-level")
-        window.press("alt+Left")
+        window.press("ctrl+s")
+        window.picture("what-if-save")
+        window.line(str(position))
         self.tell("what if", window)
         window.close()
+        moves = json.loads(self.rozbor("generate", "--json", "--cgp", position))
+        self.assertTrue(moves["plays"])
+
+    def test_interface_speaks_another_language_at_once_and_later(self):
+        window = self.window(self.game)
+        window.press("alt+v", "u", "Down", "Down")
+        window.picture("language-menu")
+        window.press("Return")
+        window.picture("language-switched")
+        window.close()
+        settings = "".join(file.read_text() for file in (self.folder / "config").rglob("*.conf"))
+        self.assertIn("language=cs", settings)
+        self.window(self.game).picture("language-kept")
 
 
 if __name__ == "__main__":

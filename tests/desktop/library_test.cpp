@@ -67,6 +67,21 @@ class LibraryPage : public ::testing::Test {
   desktop::MainWindow window_{wording_, folder_.paths()};
 };
 
+TEST_F(LibraryPage, goesFromASearchToTheGameThatItFound) {
+  importAll();
+  const auto* tabs = library().findChild<QTabWidget*>();
+  ASSERT_NE(tabs->currentIndex(), 0) << "what was imported is shown";
+  library().actions().find->trigger();
+  EXPECT_EQ(tabs->currentIndex(), 0);
+  EXPECT_TRUE(library().search().hasFocus());
+  QTest::keyClicks(&library().search(), QStringLiteral("Dahl"));
+  QTest::keyClick(&library().search(), Qt::Key_Return);
+  EXPECT_TRUE(library().gameTable().hasFocus());
+  QSignalSpy opened(&library(), &desktop::LibraryView::gameChosen);
+  QTest::keyClick(&library().gameTable(), Qt::Key_Return);
+  ASSERT_TRUE(opened.wait(20'000));
+}
+
 TEST_F(LibraryPage, takesAFolderInAndTellsWhatBecameOfEachFile) {
   EXPECT_EQ(library().games().rowCount(), 0);
   importAll();

@@ -66,7 +66,7 @@ void LibraryView::makeActions() {
                                [this] { chooseFolder(); });
   actions_.analyse = made(spoken(wording_, "&Analyse what is not analysed"), Qt::CTRL | Qt::Key_R,
                           [this] { analyseAsChosen(); });
-  actions_.find = made(spoken(wording_, "&Search"), QKeySequence::Find, [this] { search_->setFocus(); });
+  actions_.find = made(spoken(wording_, "&Search"), QKeySequence::Find, [this] { find(); });
   actions_.sections = made(spoken(wording_, "Sections by &event"), Qt::CTRL | Qt::Key_D,
                            [this] { showSections(actions_.sections->isChecked()); });
   actions_.sections->setCheckable(true);
@@ -203,6 +203,8 @@ void LibraryView::connectParts() {
     filter_.setSearch(text);
     tellStatus();
   });
+  connect(search_, &QLineEdit::textEdited, this, [this] { tabs_->setCurrentWidget(gamePages_); });
+  connect(search_, &QLineEdit::returnPressed, this, &LibraryView::goToFound);
   connect(events_, &QComboBox::currentIndexChanged, this, [this] {
     filter_.setEvent(events_->currentData().toString());
     tellStatus();

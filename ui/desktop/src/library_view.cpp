@@ -1,8 +1,10 @@
 #include "library_view.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QDragEnterEvent>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
@@ -51,6 +53,20 @@ void LibraryView::open(const std::string& where) {
   steps_->clear();
   dashboard_->tell(spoken(wording_, "Choose a player on the left."));
   worker_.read();
+}
+
+/// What is found is among the games.
+void LibraryView::find() {
+  tabs_->setCurrentWidget(gamePages_);
+  search_->setFocus();
+  search_->selectAll();
+}
+
+/// From the search to the first game that it found; Enter opens it.
+void LibraryView::goToFound() {
+  auto* const found = qobject_cast<QAbstractItemView*>(gamePages_->currentWidget());
+  found->setFocus();
+  if (!found->currentIndex().isValid()) found->setCurrentIndex(found->model()->index(0, 0));
 }
 
 void LibraryView::begin(const Spoken& what, bool changing) {

@@ -111,6 +111,8 @@ class LibraryView : public QWidget {
   [[nodiscard]] const reports::Wording& wordingNow() const { return wording_; }
   void onAnalysed(const app::AnalyzeOutcome& outcome);
   void onProgress(int done, int all, double secondsLeft);
+  void find();
+  void goToFound();
   void begin(const Spoken& what, bool changing);
   void onFinished();
 

@@ -119,7 +119,7 @@ void MainWindow::makeMenus() {
 /// Each language is named in itself, for whoever cannot read the present one.
 void MainWindow::addLanguages(QMenu& view) {
   QMenu* menu = view.addMenu(QString());
-  spoken(wording_, "&Language").to(menu, &QMenu::setTitle);
+  spoken(wording_, "Lang&uage").to(menu, &QMenu::setTitle);
   auto* languages = new QActionGroup(this);
   const auto add = [&](const Spoken& name, const std::string& code) {
     QAction* action = makeAction(this, name, {}, [this, code] { wording_.speak(code); });
@@ -354,8 +354,8 @@ void MainWindow::showKeys() {
   actions += {game.nextMistake, game.previousMistake};
   for (QAction* moment : game.moments)
     actions += moment;
-  actions += {game.best,    game.ask,  game.reveal,     game.deeper,
-              game.meaning, stopWork_, game.exportPage, game.exportRecord};
+  actions += {game.best, game.ask,  game.reveal,     game.deeper,      game.meaning,
+              game.note, stopWork_, game.exportPage, game.exportRecord};
   const LibraryActions& library = library_->actions();
   actions += {open_,        openLibrary_,        showLibrary_,         showGame_,
               showTrainer_, library.importFiles, library.importFolder, library.analyse,

@@ -1,5 +1,7 @@
 #include "note_edit.h"
 
+#include <QKeyEvent>
+
 #include "phrase.h"
 
 namespace rozbor::desktop {
@@ -27,6 +29,11 @@ void NoteEdit::finish() {
   if (isReadOnly() || text == kept_) return;
   kept_ = text;
   emit changed(text);
+}
+
+/// Escape is done with the note; what was written is kept.
+void NoteEdit::keyPressEvent(QKeyEvent* event) {
+  event->key() == Qt::Key_Escape ? clearFocus() : QPlainTextEdit::keyPressEvent(event);
 }
 
 void NoteEdit::focusOutEvent(QFocusEvent* event) {

@@ -23,6 +23,7 @@ class NoteEdit : public QPlainTextEdit {
   void changed(const QString& note);
 
  protected:
+  void keyPressEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
  private:

@@ -36,7 +36,7 @@ void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
   menu.addSeparator();
   menu.addActions({actions.best, actions.ask, actions.reveal});
   menu.addSeparator();
-  menu.addActions({actions.deeper, actions.meaning});
+  menu.addActions({actions.deeper, actions.meaning, actions.note});
   menu.addActions(actions.presets->actions());
   menu.addSeparator();
   menu.addActions({actions.exportPage, actions.exportRecord});
@@ -69,6 +69,7 @@ void ReviewView::makeActions() {
   actions_.deeper = made(spoken(wording_, "&Deeper on this turn"), Qt::Key_Space, [this] { deepen(); });
   actions_.meaning =
       made(spoken(wording_, "&Meaning of the words"), Qt::Key_F1, [this] { details_->askMeaning(); });
+  actions_.note = made(spoken(wording_, "Your n&ote"), Qt::Key_M, [this] { writeNote(); });
   actions_.exportPage = made(spoken(wording_, "&HTML page…"), Qt::CTRL | Qt::Key_E, [this] { exportPage(); });
   actions_.exportRecord =
       made(spoken(wording_, "&Annotated GCG…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportRecord(); });

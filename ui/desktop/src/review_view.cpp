@@ -192,6 +192,11 @@ void ReviewView::onDiagnostic(const QModelIndex& row) {
   turns_->setCurrentTurn(found);
 }
 
+void ReviewView::writeNote() {
+  tabs_->setCurrentWidget(turnPages_);
+  details_->note().setFocus();
+}
+
 void ReviewView::keepNote(const QString& note) {
   const std::size_t turn = shown_;
   const std::string before = app::ownNote(game_->record, game_->replay.turns[turn].event);

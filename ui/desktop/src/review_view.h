@@ -109,6 +109,7 @@ class ReviewView : public QWidget {
   void stepToMistake(bool forward);
   void goToMoment(std::size_t number);
   void deepen();
+  void writeNote();
   void keepNote(const QString& note);
   void putNote(std::size_t turn, const std::string& note);
 
