@@ -9,11 +9,11 @@
 #include <stdexcept>
 
 #include "library_view.h"
+#include "live_wording.h"
 #include "main_window.h"
 #include "question_panel.h"
 #include "review_view.h"
 #include "rozbor/app/data_paths.h"
-#include "rozbor/reports/wording.h"
 #include "temporary_folder.h"
 #include "turn_table.h"
 
@@ -41,7 +41,7 @@ class Window {
   desktop::MainWindow& operator*() { return window_; }
 
  private:
-  reports::Wording wording_ = reports::Wording::english();
+  desktop::LiveWording wording_{"en"};
   desktop::MainWindow window_{wording_, app::findDataPaths()};
 };
 
@@ -93,7 +93,7 @@ void openALibraryOf10000Games(benchmark::State& state) {
     made.fingerprint = std::to_string(game);
     if (!library->add(made)) throw std::runtime_error("the library takes no game");
   }
-  const reports::Wording wording = reports::Wording::english();
+  desktop::LiveWording wording{"en"};
   for (auto _ : state) {
     desktop::MainWindow window(wording, app::findDataPaths());
     window.resize(1366, 768);

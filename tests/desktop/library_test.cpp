@@ -77,6 +77,7 @@ TEST_F(LibraryPage, goesFromASearchToTheGameThatItFound) {
   QTest::keyClicks(&library().search(), QStringLiteral("Dahl"));
   QTest::keyClick(&library().search(), Qt::Key_Return);
   EXPECT_TRUE(library().gameTable().hasFocus());
+  EXPECT_TRUE(library().gameTable().selectionModel()->isRowSelected(0));
   QSignalSpy opened(&library(), &desktop::LibraryView::gameChosen);
   QTest::keyClick(&library().gameTable(), Qt::Key_Return);
   ASSERT_TRUE(opened.wait(20'000));

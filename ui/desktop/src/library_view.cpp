@@ -65,8 +65,8 @@ void LibraryView::find() {
 /// From the search to the first game that it found; Enter opens it.
 void LibraryView::goToFound() {
   auto* const found = qobject_cast<QAbstractItemView*>(gamePages_->currentWidget());
-  found->setFocus();
   if (!found->currentIndex().isValid()) found->setCurrentIndex(found->model()->index(0, 0));
+  found->setFocus();
 }
 
 void LibraryView::begin(const Spoken& what, bool changing) {
