@@ -76,6 +76,7 @@ TEST_F(Desk, mendsARowAsItIsProposed) {
   begin(desk);
   ASSERT_TRUE(desk.take("HOUSE 42"));
   ASSERT_TRUE(desk.take("pass"));
+  ASSERT_TRUE(desk.take("NO 5"));
   const replay::Repair repair{.field = replay::SlipField::score,
                               .turn = 0,
                               .player = 0,
@@ -85,12 +86,27 @@ TEST_F(Desk, mendsARowAsItIsProposed) {
   const auto proposals = app::repairProposals(desk.entry().sheet(), {repair});
   ASSERT_EQ(proposals.size(), 1u);
   EXPECT_EQ(proposals[0].written, "HOUSE 42 42");
-  EXPECT_EQ(proposals[0].proposed, "HOUSE 24 42");
+  EXPECT_EQ(proposals[0].proposed, "HOUSE 24 24") << "nobody wrote the total, it is the sum";
   ASSERT_TRUE(desk.accept(proposals[0]));
-  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 24);
+  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 29);
+  EXPECT_EQ(desk.entry().sheet().turns[2].total->value, 29) << "so are those below";
   EXPECT_THAT(fileText(file_), HasSubstr("24"));
   ASSERT_FALSE(desk.undo());
-  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 42);
+  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 47);
+  EXPECT_EQ(desk.entry().sheet().turns[2].total->value, 47);
+}
+
+TEST_F(Desk, leavesATotalThatIsNotTheSumAsItWasWritten) {
+  EntryDesk desk = open();
+  begin(desk);
+  ASSERT_TRUE(desk.take("HOUSE 42 24"));
+  const replay::Repair repair{.field = replay::SlipField::score,
+                              .turn = 0,
+                              .player = 0,
+                              .written = "42",
+                              .likely = "24",
+                              .probability = 1};
+  EXPECT_EQ(app::repairProposals(desk.entry().sheet(), {repair})[0].proposed, "HOUSE 24 24");
 }
 
 TEST_F(Desk, proposesNothingForWhatIsNotMendedInOneRow) {

@@ -273,6 +273,21 @@ class Keyboard(unittest.TestCase):
         moves = json.loads(self.rozbor("generate", "--json", "--cgp", position))
         self.assertTrue(moves["plays"])
 
+    def test_position_is_set_up_and_kept_as_a_table(self):
+        table = self.folder / "position.csv"
+        window = self.window(self.game)
+        window.press("ctrl+p", "ctrl+u")
+        window.type("HOUSe")
+        window.settle()
+        window.picture("set-up")
+        window.press("ctrl+Return", "ctrl+s")
+        window.line(str(table))
+        self.tell("position set up", window)
+        window.close()
+        self.assertIn("H,O,U,S,e", table.read_text())
+        moves = json.loads(self.rozbor("generate", "--json", "--cgp", table))
+        self.assertTrue(moves["plays"])
+
     def test_interface_speaks_another_language_at_once_and_later(self):
         window = self.window(self.game)
         window.press("alt+v", "u", "Down", "Down")

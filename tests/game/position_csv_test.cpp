@@ -20,7 +20,7 @@ PositionFile example() {
   file.position.opponentScore = -3;
   file.position.scorelessTurns = 1;
   file.turn = 2;
-  file.lexicon = "tiny";
+  file.lexicon = "my list; tiny; \"new\"";
   return file;
 }
 
@@ -32,7 +32,7 @@ TEST(PositionCsv, ReadsWhatItWrites) {
   EXPECT_TRUE(again.faults.empty()) << again.faults.front().message;
   EXPECT_EQ(again.position, example().position);
   EXPECT_EQ(again.turn, 2);
-  EXPECT_EQ(again.lexicon, "tiny");
+  EXPECT_EQ(again.lexicon, example().lexicon);
   EXPECT_EQ(writePositionCsv(again, language()), text);
 }
 

@@ -24,9 +24,16 @@ bool startsCodePoint(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
 }
 
-/// The separator that the line has most of.
+/// The separator that the line has most of, quotes left aside.
 char separatorOf(std::string_view line) {
-  return *std::ranges::max_element(kSeparators, {}, [&](char one) { return std::ranges::count(line, one); });
+  std::array<int, kSeparators.size()> counts{};
+  bool quoted = false;
+  for (const char byte : line) {
+    quoted = (byte == '"') != quoted;
+    const auto found = kSeparators.find(byte);
+    if (!quoted && found != std::string_view::npos) ++counts[found];
+  }
+  return kSeparators[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
 }
 
 /// The cells of a line, trimmed. Quotes may enclose a cell; two of them inside stand for one.
@@ -229,6 +236,15 @@ class Reader {
   PositionFile file_;
 };
 
+/// In quotes where it must be.
+std::string cellText(const std::string& value) {
+  if (value.find_first_of(",;\t\"") == std::string::npos) return value;
+  std::string text = "\"";
+  for (const char byte : value)
+    text += byte == '"' ? std::string("\"\"") : std::string(1, byte);
+  return text + '"';
+}
+
 std::string rowText(const Board& board, int row, const Alphabet& alphabet) {
   std::string text;
   for (int column = 0; column < board.columns(); ++column) {
@@ -274,7 +290,7 @@ std::string writePositionCsv(const PositionFile& file, const Language& language)
   text += "turn," + std::to_string(isFirst ? 1 : 2) + '\n';
   text += "scoreless turns," + std::to_string(position.scorelessTurns) + '\n';
   text += "language," + language.id + '\n';
-  if (!file.lexicon.empty()) text += "lexicon," + file.lexicon + '\n';
+  if (!file.lexicon.empty()) text += "lexicon," + cellText(file.lexicon) + '\n';
   return text;
 }
 

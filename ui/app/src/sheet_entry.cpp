@@ -201,9 +201,9 @@ std::vector<EntryReply> SheetEntry::choosePlace(const game::Move& move) {
 }
 
 std::vector<EntryReply> SheetEntry::accept(const replay::Repair& repair) {
-  auto turn = repairedTurn(sheet(), repair);
-  if (!turn) return {};
-  file_.parsed.sheet.turns[repair.turn] = *std::move(turn);
+  auto mended = repairedSheet(sheet(), repair);
+  if (!mended) return {};
+  file_.parsed.sheet = *std::move(mended);
   openPlaces_.clear();
   Replies replies{reply(Kind::turnTaken, repair.turn)};
   judge(replies);

@@ -40,11 +40,26 @@ std::string rowText(const parser::SheetTurn& turn) {
   return text;
 }
 
-}  // namespace
+int scoreOf(const parser::SheetTurn& turn) {
+  return turn.score ? turn.score->value : 0;
+}
 
-std::optional<parser::SheetTurn> repairedTurn(const parser::ScoreSheet& sheet, const replay::Repair& repair) {
-  if (repair.turn >= sheet.turns.size()) return std::nullopt;
-  parser::SheetTurn turn = sheet.turns[repair.turn];
+/// The totals from the mended row on that had counted its points, right or wrong, count the right ones.
+void carryTotals(const parser::ScoreSheet& sheet, std::size_t mended, parser::ScoreSheet& into) {
+  const int change = scoreOf(into.turns[mended]) - scoreOf(sheet.turns[mended]);
+  int total = 0;
+  for (std::size_t at = 0; at < sheet.turns.size(); ++at) {
+    const parser::SheetTurn& turn = sheet.turns[at];
+    if (turn.player != sheet.turns[mended].player) continue;
+    total += scoreOf(turn);
+    if (at >= mended && turn.total && turn.total->value == total) into.turns[at].total->value += change;
+  }
+}
+
+/// The turn as it was likely meant; nothing for a slip that is not mended in one row.
+std::optional<parser::SheetTurn> repairedTurn(const parser::SheetTurn& written,
+                                              const replay::Repair& repair) {
+  parser::SheetTurn turn = written;
   bool done = false;
   switch (repair.field) {
     case replay::SlipField::score:
@@ -65,12 +80,25 @@ std::optional<parser::SheetTurn> repairedTurn(const parser::ScoreSheet& sheet, c
   return done ? std::optional(std::move(turn)) : std::nullopt;
 }
 
+}  // namespace
+
+std::optional<parser::ScoreSheet> repairedSheet(const parser::ScoreSheet& sheet,
+                                                const replay::Repair& repair) {
+  if (repair.turn >= sheet.turns.size()) return std::nullopt;
+  auto turn = repairedTurn(sheet.turns[repair.turn], repair);
+  if (!turn) return std::nullopt;
+  parser::ScoreSheet mended = sheet;
+  mended.turns[repair.turn] = *std::move(turn);
+  carryTotals(sheet, repair.turn, mended);
+  return mended;
+}
+
 std::vector<RepairProposal> repairProposals(const parser::ScoreSheet& sheet,
                                             const std::vector<replay::Repair>& repairs) {
   std::vector<RepairProposal> proposals;
   for (const replay::Repair& repair : repairs) {
-    if (const auto turn = repairedTurn(sheet, repair))
-      proposals.push_back({repair, rowText(sheet.turns[repair.turn]), rowText(*turn)});
+    if (const auto mended = repairedSheet(sheet, repair))
+      proposals.push_back({repair, rowText(sheet.turns[repair.turn]), rowText(mended->turns[repair.turn])});
   }
   std::ranges::stable_sort(proposals, std::greater<>(),
                            [](const RepairProposal& proposal) { return proposal.repair.probability; });

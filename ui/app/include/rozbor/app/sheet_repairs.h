@@ -12,7 +12,7 @@ namespace rozbor::app {
 struct RepairProposal {
   replay::Repair repair;
   std::string written;   ///< "HOUSE 42 42"
-  std::string proposed;  ///< "HOUSE 24 42"
+  std::string proposed;  ///< "HOUSE 24 24"
 };
 
 /// What is proposed for rows of the sheet, the likeliest first. Slips that are not mended in one row (a
@@ -20,8 +20,9 @@ struct RepairProposal {
 [[nodiscard]] std::vector<RepairProposal> repairProposals(const parser::ScoreSheet& sheet,
                                                           const std::vector<replay::Repair>& repairs);
 
-/// The turn as it was likely meant; nothing for a slip that is not mended in one row.
-[[nodiscard]] std::optional<parser::SheetTurn> repairedTurn(const parser::ScoreSheet& sheet,
-                                                            const replay::Repair& repair);
+/// The sheet with that row as it was likely meant, and the totals carried on; nothing for a slip that is
+/// not mended in one row.
+[[nodiscard]] std::optional<parser::ScoreSheet> repairedSheet(const parser::ScoreSheet& sheet,
+                                                              const replay::Repair& repair);
 
 }  // namespace rozbor::app
