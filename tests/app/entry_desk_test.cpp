@@ -71,6 +71,20 @@ TEST_F(Desk, undoesLinesInTheFileToo) {
   EXPECT_THAT(fileText(file_), HasSubstr("HOUSE"));
 }
 
+TEST_F(Desk, tellsWhereARowMayLieBeforeItIsTaken) {
+  EntryDesk desk = open();
+  begin(desk);
+  const std::string before = fileText(file_);
+  const auto places = desk.placesFor("HOUSE 24");
+  ASSERT_FALSE(places.empty());
+  EXPECT_TRUE(places.front().move.isPlacement());
+  EXPECT_TRUE(desk.placesFor("HOUSE").empty()) << "without its points a row may lie anywhere";
+  EXPECT_TRUE(desk.placesFor("pass").empty());
+  EXPECT_TRUE(desk.placesFor("8D 24 what").empty());
+  EXPECT_TRUE(desk.entry().sheet().turns.empty());
+  EXPECT_EQ(fileText(file_), before);
+}
+
 TEST_F(Desk, mendsARowAsItIsProposed) {
   EntryDesk desk = open();
   begin(desk);

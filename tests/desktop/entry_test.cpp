@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include "board_widget.h"
 #include "desktop_fixtures.h"
 #include "entry_view.h"
 
@@ -65,6 +66,18 @@ TEST_F(Entry, proposesPlacesOnTheBoardAndSaysWhatIsWrong) {
   EXPECT_FALSE(view().state()->board.empty() && view().state()->places.empty());
   type("QQQQ 10");
   EXPECT_THAT(view().transcript().toStdString(), HasSubstr("QQQQ"));
+}
+
+TEST_F(Entry, laysARowOnTheBoardWhileItIsTyped) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", ""})
+    type(line);
+  const auto& board = view().findChild<desktop::BoardWidget*>()->view();
+  view().line().setFocus();
+  QTest::keyClicks(&view().line(), QStringLiteral("HOUSE 24"));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return board.ghost.has_value(); }, 20'000));
+  EXPECT_TRUE(view().state()->sheet.turns.empty()) << "nothing is entered";
+  QTest::keyClicks(&view().line(), QStringLiteral("x"));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !board.ghost; }, 20'000)) << "this is no row any more";
 }
 
 TEST_F(Entry, completesWords) {

@@ -1,5 +1,6 @@
 #include "rozbor/app/entry_desk.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "rozbor/app/replace_file.h"
@@ -31,6 +32,18 @@ game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
   if (saved_ != before || entry_.stage() != stage) history_.add(entry_, std::string(line));
   if (error) return *error;
   return replies;
+}
+
+std::vector<replay::PlaceChance> EntryDesk::placesFor(std::string_view row) const {
+  const bool hasPoints = row.find(' ') != std::string_view::npos &&
+                         std::ranges::any_of(row, [](char each) { return each >= '0' && each <= '9'; });
+  if (entry_.stage() != EntryStage::turns || !hasPoints) return {};
+  SheetEntry tried = entry_;
+  for (EntryReply& reply : tried.take(row)) {
+    if (reply.kind == EntryReply::Kind::place || reply.kind == EntryReply::Kind::openPlaces)
+      return std::move(reply.places);
+  }
+  return {};
 }
 
 game::Result<std::vector<EntryReply>> EntryDesk::accept(const RepairProposal& proposal) {

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QStringListModel>
 #include <QTableView>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -28,6 +29,8 @@ namespace rozbor::desktop {
 namespace {
 
 constexpr std::size_t kCompletions = 12;
+/// After which a row that is being typed is looked at.
+constexpr int kPause = 150;  // ms
 
 }  // namespace
 
@@ -49,6 +52,9 @@ EntryView::EntryView(const LiveWording& wording, const app::DataPaths& paths, QW
   });
   connect(line_, &QLineEdit::returnPressed, this, &EntryView::submit);
   connect(line_, &QLineEdit::textEdited, this, &EntryView::complete);
+  connect(line_, &QLineEdit::textEdited, pause_, qOverload<>(&QTimer::start));
+  connect(pause_, &QTimer::timeout, this, [this] { worker_.tryRow(line_->text().toStdString()); });
+  connect(&worker_, &EntryWorker::tried, this, &EntryView::showTried);
   connect(review_, &QPushButton::clicked, this, [this] { emit reviewWanted(file_); });
 }
 
@@ -77,6 +83,10 @@ void EntryView::makeParts() {
   replies_->setReadOnly(true);
   spoken(wording_, "What is to be said of the rows").to(replies_, &QWidget::setAccessibleName);
   review_ = makeButton(spoken(wording_, "Review this game"), this);
+
+  pause_ = new QTimer(this);
+  pause_->setSingleShot(true);
+  pause_->setInterval(kPause);
 
   makeProposals();
 
@@ -212,8 +222,16 @@ void EntryView::showBoard() {
   board_->setView({state_->language, state_->board, std::nullopt, proposed, std::nullopt});
 }
 
+/// What is typed lies on the board before it is entered.
+void EntryView::showTried(const std::string& row, const std::vector<replay::PlaceChance>& places) {
+  if (!state_ || row != line_->text().toStdString()) return;
+  if (places.empty()) return showBoard();
+  board_->setView({state_->language, state_->board, std::nullopt, places.front().move, std::nullopt});
+}
+
 void EntryView::submit() {
   const QString text = line_->text();
+  pause_->stop();
   line_->setText({});  // what was entered is undone in the sheet, not in the field
   worker_.take(text.toStdString());
 }

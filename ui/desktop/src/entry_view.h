@@ -16,6 +16,7 @@ class QPlainTextEdit;
 class QPushButton;
 class QStringListModel;
 class QTableView;
+class QTimer;
 
 namespace rozbor::desktop {
 
@@ -57,6 +58,7 @@ class EntryView : public QWidget {
   void showBoard();
   void submit();
   void complete(const QString& text);
+  void showTried(const std::string& row, const std::vector<replay::PlaceChance>& places);
 
   const LiveWording& wording_;
   std::filesystem::path file_;
@@ -77,6 +79,7 @@ class EntryView : public QWidget {
   QPlainTextEdit* replies_ = nullptr;
   QPushButton* review_ = nullptr;
   UndoPort* undo_;
+  QTimer* pause_ = nullptr;  ///< in the typing
   EntryWorker worker_;
 };
 

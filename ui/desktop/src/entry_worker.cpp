@@ -35,7 +35,15 @@ void EntryWorker::open(const std::filesystem::path& file, std::string language) 
   });
 }
 
+void EntryWorker::tryRow(std::string line) {
+  lane_.queue([this, line = std::move(line), number = ++newest_](const std::stop_token& stop) {
+    if (!desk_ || number != newest_) return;
+    lane_.tell(stop, [this, line, places = desk_->placesFor(line)] { emit tried(line, places); });
+  });
+}
+
 void EntryWorker::take(std::string line) {
+  ++newest_;
   lane_.queue([this, line = std::move(line)](const std::stop_token& stop) {
     if (!desk_) return;
     const auto replies = desk_->take(line);

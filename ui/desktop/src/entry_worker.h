@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,11 +40,14 @@ class EntryWorker : public QObject {
 
   void open(const std::filesystem::path& file, std::string language);
   void take(std::string line);
+  /// Where a row that is being typed may lie; only the last one that was asked for is looked at.
+  void tryRow(std::string line);
   void accept(const app::RepairProposal& proposal);
   void undo() { change(&app::EntryDesk::undo); }
   void redo() { change(&app::EntryDesk::redo); }
 
  signals:
+  void tried(const std::string& line, const std::vector<rozbor::replay::PlaceChance>& places);
   void changed(rozbor::desktop::EntryPtr state);
   void failed(rozbor::game::Error error);
 
@@ -53,6 +57,7 @@ class EntryWorker : public QObject {
   void tellFailed(const game::Error& error, const std::stop_token& stop);
 
   app::DataPaths paths_;
+  std::atomic<int> newest_ = 0;         ///< of what was asked for
   std::optional<app::EntryDesk> desk_;  ///< used on the other thread alone
   WorkLane lane_;                       ///< last, so that its thread ends first
 };

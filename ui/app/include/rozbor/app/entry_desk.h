@@ -27,6 +27,10 @@ class EntryDesk {
   /// As SheetEntry::take. Errors: those of replaceFile; the line is taken all the same.
   [[nodiscard]] game::Result<std::vector<EntryReply>> take(std::string_view line);
 
+  /// Where the play of a row may lie that is being typed, once its points are written; the likeliest first.
+  /// Changes nothing.
+  [[nodiscard]] std::vector<replay::PlaceChance> placesFor(std::string_view row) const;
+
   /// As SheetEntry::accept. Errors: those of replaceFile.
   [[nodiscard]] game::Result<std::vector<EntryReply>> accept(const RepairProposal& proposal);
 
