@@ -1,5 +1,7 @@
 #include "colours.h"
 
+#include <QApplication>
+
 namespace rozbor::desktop {
 namespace {
 
@@ -63,6 +65,12 @@ const Colours& coloursFor(const QPalette& palette) {
   static const Colours kLight = lightColours();
   static const Colours kDark = darkColours();
   return palette.color(QPalette::Window).lightness() < 128 ? kDark : kLight;
+}
+
+void makeLinksReadable(QPalette palette) {
+  palette.setColor(QPalette::Link, coloursFor(palette).player(0));
+  palette.setColor(QPalette::LinkVisited, coloursFor(palette).player(0));
+  QApplication::setPalette(palette);
 }
 
 QColor softText(const QPalette& palette) {

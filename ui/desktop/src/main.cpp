@@ -6,6 +6,7 @@
 #include <clocale>
 #include <cstring>
 
+#include "colours.h"
 #include "live_wording.h"
 #include "main_window.h"
 #include "phrase.h"
@@ -92,7 +93,7 @@ int main(int argc, char** argv) {
   QCommandLineParser arguments;
   readArguments(arguments, wording);
   const Screenshot screenshot = screenshotFrom(arguments);
-  if (screenshot.dark) useDarkPalette();
+  screenshot.dark ? useDarkPalette() : makeLinksReadable(QApplication::palette());
 
   MainWindow window(wording, rozbor::app::findDataPaths());
   if (screenshot.file.isEmpty()) {

@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QTimer>
 
+#include "colours.h"
 #include "library_view.h"
 #include "main_window.h"
 #include "review_view.h"
@@ -48,7 +49,7 @@ void useDarkPalette() {
   palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
   palette.setColor(QPalette::ToolTipBase, QColor(0x3a3c40));
   palette.setColor(QPalette::ToolTipText, QColor(0xe9e6dd));
-  QApplication::setPalette(palette);
+  makeLinksReadable(palette);
 }
 
 void takeWhenSettled(MainWindow& window, const Screenshot& screenshot) {
