@@ -50,6 +50,16 @@ class Window:
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return int(fields[11]) + int(fields[12])
 
+    def wants_to_run(self):
+        """Whether a thread waits for a processor, which others may have."""
+        for stat in pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/stat"):
+            try:
+                if stat.read_text().rsplit(")", 1)[1].split()[0] in "RD":
+                    return True
+            except FileNotFoundError:  # the thread has ended
+                pass
+        return False
+
     def until(self, holds, what, seconds=120):
         end = time.monotonic() + seconds
         while not holds():
@@ -64,7 +74,7 @@ class Window:
         while time.monotonic() < min(end, since + 0.5):
             time.sleep(0.1)
             now = self.cpu()
-            if now > before + 1:
+            if now > before + 1 or self.wants_to_run():
                 before, since = now, time.monotonic()
 
     def press(self, *names):
