@@ -1,6 +1,6 @@
 """keyboard_test.py ROZBOR DESKTOP SOURCE [PICTURES]: the real window, driven by nothing but keys.
 
-Run it under a display (xvfb-run -a). What came of the keys is read from the files that the window wrote, with the help of the
+Run it under a display (xvfb-run -a -s -noreset). What came of the keys is read from the files that the window wrote, with the help of the
 command line. Each flow prints how many keys it took. With PICTURES (a folder, needs ImageMagick) it keeps what the screen showed.
 """
 
