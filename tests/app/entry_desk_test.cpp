@@ -85,19 +85,18 @@ TEST_F(Desk, tellsWhereARowMayLieBeforeItIsTaken) {
   EXPECT_EQ(fileText(file_), before);
 }
 
+/// Of the first row: 42 for 24.
+replay::Repair repairOf(replay::SlipField field) {
+  return {.field = field, .turn = 0, .player = 0, .written = "42", .likely = "24", .probability = 1};
+}
+
 TEST_F(Desk, mendsARowAsItIsProposed) {
   EntryDesk desk = open();
   begin(desk);
   ASSERT_TRUE(desk.take("HOUSE 42"));
   ASSERT_TRUE(desk.take("pass"));
   ASSERT_TRUE(desk.take("NO 5"));
-  const replay::Repair repair{.field = replay::SlipField::score,
-                              .turn = 0,
-                              .player = 0,
-                              .written = "42",
-                              .likely = "24",
-                              .probability = 1};
-  const auto proposals = app::repairProposals(desk.entry().sheet(), {repair});
+  const auto proposals = app::repairProposals(desk.entry().sheet(), {repairOf(replay::SlipField::score)});
   ASSERT_EQ(proposals.size(), 1u);
   EXPECT_EQ(proposals[0].written, "HOUSE 42 42");
   EXPECT_EQ(proposals[0].proposed, "HOUSE 24 24") << "nobody wrote the total, it is the sum";
@@ -114,25 +113,15 @@ TEST_F(Desk, leavesATotalThatIsNotTheSumAsItWasWritten) {
   EntryDesk desk = open();
   begin(desk);
   ASSERT_TRUE(desk.take("HOUSE 42 24"));
-  const replay::Repair repair{.field = replay::SlipField::score,
-                              .turn = 0,
-                              .player = 0,
-                              .written = "42",
-                              .likely = "24",
-                              .probability = 1};
-  EXPECT_EQ(app::repairProposals(desk.entry().sheet(), {repair})[0].proposed, "HOUSE 24 24");
+  EXPECT_EQ(app::repairProposals(desk.entry().sheet(), {repairOf(replay::SlipField::score)})[0].proposed,
+            "HOUSE 24 24");
 }
 
 TEST_F(Desk, proposesNothingForWhatIsNotMendedInOneRow) {
   EntryDesk desk = open();
   begin(desk);
   ASSERT_TRUE(desk.take("HOUSE 24"));
-  replay::Repair repair{.field = replay::SlipField::order,
-                        .turn = 0,
-                        .player = 0,
-                        .written = "1",
-                        .likely = "2",
-                        .probability = 1};
+  replay::Repair repair = repairOf(replay::SlipField::order);
   EXPECT_TRUE(app::repairProposals(desk.entry().sheet(), {repair}).empty());
   repair.field = replay::SlipField::score;
   repair.turn = 9;

@@ -32,9 +32,8 @@ std::vector<SetupFault> setupFaults(const Position& position, const Language& la
 }
 
 TileCounts tilesLeft(const Position& position, const Language& language) {
-  TileCounts left = language.tiles;
-  for (const TileCounts& used : {position.board.tiles(), position.rack, position.opponentRack})
-    left.removeAvailable(used);
+  TileCounts left = unseenTiles(position, language);
+  left.removeAvailable(position.opponentRack);
   return left;
 }
 

@@ -1,11 +1,11 @@
 #include "rozbor/app/entry_desk.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "rozbor/app/replace_file.h"
 #include "rozbor/app/sheet_opener.h"
 #include "rozbor/replay/replay.h"
+#include "sheet_line.h"
 
 namespace rozbor::app {
 
@@ -35,9 +35,8 @@ game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
 }
 
 std::vector<replay::PlaceChance> EntryDesk::placesFor(std::string_view row) const {
-  const bool hasPoints = row.find(' ') != std::string_view::npos &&
-                         std::ranges::any_of(row, [](char each) { return each >= '0' && each <= '9'; });
-  if (entry_.stage() != EntryStage::turns || !hasPoints) return {};
+  const auto turn = readTurnLine(row);
+  if (entry_.stage() != EntryStage::turns || !turn || !turn->score) return {};
   SheetEntry tried = entry_;
   for (EntryReply& reply : tried.take(row)) {
     if (reply.kind == EntryReply::Kind::place || reply.kind == EntryReply::Kind::openPlaces)

@@ -11,6 +11,7 @@
 #include "rozbor/game/end_rack.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
+#include "rozbor/game/setup_faults.h"
 
 namespace rozbor::app {
 
@@ -45,8 +46,7 @@ game::Result<Exploration> Exploration::begin(const PositionRequest& request, con
 
 /// Tiles that were put back this turn come into the bag after the drawing.
 void Exploration::fillRacks(Position& position, const TileCounts& notTheseTiles, std::uint64_t draw) const {
-  TileCounts unseen = unseenTiles(position, *language_);
-  unseen.removeAvailable(position.opponentRack);
+  TileCounts unseen = tilesLeft(position, *language_);
   unseen.removeAvailable(notTheseTiles);
   engine::Random random(seed_ * 1'000'003 + draw);
   for (Rack* const rack : {&position.rack, &position.opponentRack})

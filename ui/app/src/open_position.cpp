@@ -1,13 +1,12 @@
 #include "open_position.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "rozbor/app/languages.h"
 #include "rozbor/app/leaves_choice.h"
 #include "rozbor/app/lexicon_store.h"
+#include "rozbor/app/record_file.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/position_csv.h"
 #include "rozbor/game/scoring.h"
@@ -27,10 +26,7 @@ struct Described {
 game::Result<std::string> textOf(const PositionRequest& request) {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(request.cgp, ignored)) return request.cgp;
-  std::ifstream file(request.cgp, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(file), {});
-  if (!file) return game::Error{"file.unreadable", "the file cannot be read: " + request.cgp};
-  return text;
+  return bytesOf(request.cgp);
 }
 
 /// The first fault, with its place, and how many there are behind it.

@@ -109,6 +109,7 @@ void SetupPanel::connectParts() {
     connect(&rack(opponents), &QLineEdit::textEdited, this, [this, opponents](const QString& text) {
       const std::string tiles = text.trimmed().toUpper().toStdString();
       if (!draft_->setRack(opponents, tiles)) {
+        done_->setEnabled(false);
         return say(*faults_, spoken(wording_, "\"{0}\" are no tiles of this language.", tiles));
       }
       sayDraft();

@@ -38,7 +38,7 @@ void ensureApplication();
 [[nodiscard]] reports::Picture calibrationChart(const reports::CalibrationChart& chart,
                                                 const reports::Wording& wording);
 
-/// The pictures of a coaching report by number: scores, losses, causes, phases, distribution, luck.
+/// The pictures of a coaching report by number: scores, bingos, losses, causes, phases, distribution, luck.
 inline constexpr std::size_t kCoachingPictures = 7;
 [[nodiscard]] reports::Picture coachingPicture(std::size_t number, const reports::CoachingCharts& charts,
                                                const reports::Wording& wording);
