@@ -1,16 +1,28 @@
-# rozbor_library(NAME DIRECTORY dir USES layer... PRIVATE package...)
+# What nearly every source includes is parsed once for each target. Headers are compiled alone without it, so
+# that none leans on it.
+option(ROZBOR_PRECOMPILE "Precompile common headers" ON)
+function(rozbor_precompile TARGET)
+  if(ROZBOR_PRECOMPILE)
+    target_precompile_headers(${TARGET} PRIVATE <algorithm> <array> <chrono> <cstdint> <functional> <map>
+                              <memory> <optional> <span> <string> <string_view> <utility> <variant> <vector> ${ARGN})
+  endif()
+endfunction()
+
+# rozbor_library(NAME USES layer... PRIVATE package... PRECOMPILE header...)
 #
-# One layer of the house. USES names the rozbor layers it may include; their headers reach nobody
-# else. PRIVATE packages stay out of its public headers. Every public header is also compiled alone
+# One layer of the house: all sources under src. USES names the rozbor layers it may include; their headers
+# reach nobody else. PRIVATE packages stay out of its public headers. Every public header is also compiled alone
 # (target <name>_headers), so that it needs no include before it.
 function(rozbor_library NAME)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES;PRIVATE" ${ARGN})
-  add_library(rozbor_${NAME} STATIC ${ARG_SOURCES})
+  cmake_parse_arguments(ARG "" "" "USES;PRIVATE;PRECOMPILE" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp)
+  add_library(rozbor_${NAME} STATIC ${sources})
   add_library(rozbor::${NAME} ALIAS rozbor_${NAME})
   target_include_directories(rozbor_${NAME} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/include
                              PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/src)
   list(TRANSFORM ARG_USES PREPEND rozbor::)
   target_link_libraries(rozbor_${NAME} PUBLIC ${ARG_USES} PRIVATE rozbor_flags ${ARG_PRIVATE})
+  rozbor_precompile(rozbor_${NAME} ${ARG_PRECOMPILE})
 
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/include/*.h)
   set(units)

@@ -10,20 +10,22 @@ import re
 import sys
 
 # folder: (name of its own layer, layers it may use, third-party prefixes its sources may use)
+CORE = {"game", "parser", "replay", "engine"}
+REPORTS = CORE | {"review", "library", "insight", "render"}
 TABLE = {
-    "parser": ("parser", set(), {"boost/spirit", "boost/fusion", "unicode", "fmt"}),
+    "parser": ("parser", set(), {"boost/spirit", "boost/fusion", "nlohmann", "unicode", "fmt"}),
     "replay/game": ("game", set(), set()),
     "replay": ("replay", {"game", "parser"}, {"fmt"}),
     "engine": ("engine", {"game"}, set()),
-    "reports": ("reports", {"game", "parser", "replay", "engine"}, {"fmt", "nlohmann", "boost/locale", "soci"}),
-    "reports/charts": (
-        "charts",
-        {"reports", "game", "parser", "replay", "engine"},
-        {"fmt", "Q"},
-    ),
-    "ui/app": ("app", {"reports", "game", "parser", "replay", "engine"}, {"fmt"}),
-    "ui/cli": ("cli", {"app", "charts", "reports", "game", "replay", "parser", "engine"}, {"fmt", "CLI", "nlohmann"}),
-    "ui/desktop": ("desktop", {"app", "charts", "reports", "game", "replay", "parser", "engine"}, {"Q", "fmt"}),
+    "engine/lexica": ("lexica", {"engine", "game", "parser"}, {"fmt", "unicode"}),
+    "reports/review": ("review", CORE, {"fmt"}),
+    "reports/library": ("library", CORE | {"review"}, {"fmt", "soci"}),
+    "reports/insight": ("insight", CORE | {"review", "library"}, {"fmt"}),
+    "reports/render": ("render", CORE | {"review", "library", "insight"}, {"fmt", "nlohmann", "boost/locale"}),
+    "reports/charts": ("charts", REPORTS, {"fmt", "Q"}),
+    "ui/app": ("app", REPORTS | {"lexica"}, {"fmt"}),
+    "ui/cli": ("cli", REPORTS | {"app", "charts", "lexica"}, {"fmt", "CLI", "nlohmann"}),
+    "ui/desktop": ("desktop", REPORTS | {"app", "charts", "lexica"}, {"Q", "fmt"}),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 # Headers of C, POSIX and the C++ library have no folder or one of these.

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "event_text.h"
+#include "gcg/event_text.h"
 #include "lines.h"
 #include "rozbor/parser/gcg.h"
 #include "text.h"

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <array>
 
 #include <algorithm>
 #include <utility>
@@ -125,6 +126,11 @@ void Referee::reportUnknown(const std::vector<parser::TileText>& unknown) {
   if (fresh.empty()) return;
   findings_.add(finding::kUnknownLetter, fresh.front().where,
                 fmt::format("expected tiles of {}, found \"{}\"", language_.englishName, written(fresh)));
+}
+
+const char* name(RackKnowledge knowledge) {
+  static constexpr std::array kNames{"none", "partial", "full"};
+  return kNames[static_cast<std::size_t>(knowledge)];
 }
 
 }  // namespace rozbor::replay

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "game_fixtures.h"
-#include "rozbor/app/data_paths.h"
-#include "rozbor/app/lexicon_build.h"
+#include "rozbor/lexica/data_paths.h"
+#include "rozbor/lexica/lexicon_build.h"
 #include "temporary_folder.h"
 
 namespace rozbor::test {
 
 /// Data as shipped, lexica in the folder.
-inline app::DataPaths pathsIn(const TemporaryFolder& folder) {
+inline lexica::DataPaths pathsIn(const TemporaryFolder& folder) {
   return {sourcePath("data"),
           {folder.path() / "lexica"},
           folder.path() / "languages",

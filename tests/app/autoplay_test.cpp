@@ -1,9 +1,9 @@
-#include "rozbor/app/autoplay.h"
+#include "rozbor/app/studies/autoplay.h"
 
 #include <algorithm>
 
 #include "app_fixtures.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/replay/replay.h"
 

@@ -1,4 +1,4 @@
-#include "rozbor/app/conversion.h"
+#include "rozbor/app/review/conversion.h"
 
 #include "rozbor/parser/gcg.h"
 #include "sheet_test.h"

@@ -1,9 +1,9 @@
-#include "rozbor/app/entry_desk.h"
+#include "rozbor/app/entry/entry_desk.h"
 
 #include <gmock/gmock.h>
 
 #include "app_fixtures.h"
-#include "rozbor/app/entry_words.h"
+#include "rozbor/app/entry/entry_words.h"
 
 namespace rozbor::test {
 namespace {
@@ -25,7 +25,7 @@ class Desk : public ::testing::Test {
   }
 
   TemporaryFolder folder_;
-  app::DataPaths paths_ = pathsIn(folder_);
+  lexica::DataPaths paths_ = pathsIn(folder_);
   std::filesystem::path file_ = folder_.path() / "sheet.txt";
 };
 

@@ -1,11 +1,11 @@
-#include "rozbor/app/exploration.h"
+#include "rozbor/app/explore/exploration.h"
 
 #include <gmock/gmock.h>
 
 #include <fstream>
 
 #include "app_fixtures.h"
-#include "rozbor/app/position_file.h"
+#include "rozbor/app/explore/position_file.h"
 #include "rozbor/game/end_rack.h"
 #include "rozbor/game/notation.h"
 
@@ -19,9 +19,9 @@ constexpr const char* kHouse = "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/1
 class Explore : public ::testing::Test {
  protected:
   Explore() {
-    const auto built =
-        app::buildLexicon({.files = {sourcePath("tests/data/words.txt")}, .encoding = "UTF-8", .name = "en"},
-                          language(), paths_);
+    const auto built = lexica::buildLexicon(
+        {.files = {sourcePath("tests/data/words.txt")}, .encoding = "UTF-8", .name = "en"}, language(),
+        paths_);
     if (!built) throw std::runtime_error(built.error().message);
   }
   Exploration begin(const std::string& cgp = kHouse) {
@@ -32,7 +32,7 @@ class Explore : public ::testing::Test {
   static std::string codeOf(const std::optional<game::Error>& error) { return error ? error->code : ""; }
 
   TemporaryFolder folder_;
-  app::DataPaths paths_ = pathsIn(folder_);
+  lexica::DataPaths paths_ = pathsIn(folder_);
 };
 
 TEST_F(Explore, drawsTheRacksThatNothingTells) {

@@ -1,4 +1,4 @@
-#include "rozbor/app/file_names.h"
+#include "rozbor/app/library/file_names.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <unistd.h>
 
-#include "rozbor/app/importer.h"
+#include "rozbor/app/library/importer.h"
 #include "sheet_test.h"
 
 namespace rozbor::test {

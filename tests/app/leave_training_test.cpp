@@ -1,7 +1,7 @@
-#include "rozbor/app/leave_training.h"
+#include "rozbor/app/studies/leave_training.h"
 
 #include "app_fixtures.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 
 namespace rozbor {
 namespace {

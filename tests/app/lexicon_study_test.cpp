@@ -1,4 +1,4 @@
-#include "rozbor/app/lexicon_study.h"
+#include "rozbor/app/studies/lexicon_study.h"
 
 #include "app_fixtures.h"
 #include "rozbor/game/notation.h"
@@ -14,7 +14,7 @@ class LexiconStudy : public ::testing::Test {
                                " UTF-8");
     const auto in = game::loadLanguage(folder_.path() / "languages/xx");
     ASSERT_TRUE(in) << in.error().message;
-    const auto built = app::buildLexicon({}, *in, pathsIn(folder_));
+    const auto built = lexica::buildLexicon({}, *in, pathsIn(folder_));
     ASSERT_TRUE(built) << built.error().message;
   }
 

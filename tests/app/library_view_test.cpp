@@ -1,9 +1,9 @@
-#include "rozbor/app/library_view.h"
+#include "rozbor/app/library/library_view.h"
 
 #include <gmock/gmock.h>
 
 #include "app_fixtures.h"
-#include "rozbor/app/importer.h"
+#include "rozbor/app/library/importer.h"
 
 namespace rozbor::test {
 namespace {
@@ -29,7 +29,7 @@ class LibraryView : public ::testing::Test {
   }
 
   TemporaryFolder folder_;
-  app::DataPaths paths_ = pathsIn(folder_);
+  lexica::DataPaths paths_ = pathsIn(folder_);
   std::optional<reports::Library> library_;
 };
 

@@ -1,4 +1,4 @@
-#include "rozbor/app/move_builder.h"
+#include "rozbor/app/explore/move_builder.h"
 
 #include "app_fixtures.h"
 #include "rozbor/game/notation.h"

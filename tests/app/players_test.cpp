@@ -1,4 +1,4 @@
-#include "rozbor/app/players.h"
+#include "rozbor/app/studies/players.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 class Players : public testing::Test {
  protected:
   TemporaryFolder folder_;
-  app::DataPaths paths_ = pathsIn(folder_);
+  lexica::DataPaths paths_ = pathsIn(folder_);
 };
 
 TEST_F(Players, AreShippedAndTheUsersOwn) {

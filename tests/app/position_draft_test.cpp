@@ -1,4 +1,4 @@
-#include "rozbor/app/position_draft.h"
+#include "rozbor/app/explore/position_draft.h"
 
 #include <gtest/gtest.h>
 

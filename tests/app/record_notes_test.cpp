@@ -1,4 +1,4 @@
-#include "rozbor/app/record_notes.h"
+#include "rozbor/app/review/record_notes.h"
 
 #include "app_fixtures.h"
 #include "rozbor/parser/gcg.h"

@@ -1,9 +1,9 @@
-#include "rozbor/app/review_steps.h"
+#include "rozbor/app/review/review_steps.h"
 
 #include <gtest/gtest.h>
 
 #include "app_fixtures.h"
-#include "rozbor/app/decision_question.h"
+#include "rozbor/app/training/decision_question.h"
 
 namespace rozbor::test {
 namespace {

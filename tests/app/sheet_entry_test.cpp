@@ -1,6 +1,6 @@
-#include "rozbor/app/sheet_entry.h"
+#include "rozbor/app/entry/sheet_entry.h"
 
-#include "rozbor/app/sheet_opener.h"
+#include "rozbor/app/entry/sheet_opener.h"
 #include "sheet_test.h"
 
 namespace rozbor::test {

@@ -1,4 +1,4 @@
-#include "rozbor/app/sheet_opener.h"
+#include "rozbor/app/entry/sheet_opener.h"
 #include "sheet_test.h"
 
 namespace rozbor::test {

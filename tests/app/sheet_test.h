@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app_fixtures.h"
-#include "rozbor/app/conversion.h"
-#include "rozbor/app/reviewer.h"
+#include "rozbor/app/review/conversion.h"
+#include "rozbor/app/review/reviewer.h"
 
 namespace rozbor::test {
 
@@ -15,7 +15,7 @@ class SheetTest : public ::testing::Test {
  protected:
   SheetTest() {
     for (const std::string id : {"cs", "sk"}) {
-      const auto built = app::buildLexicon(
+      const auto built = lexica::buildLexicon(
           {.files = {sourcePath("tests/data/sheets/words-" + id + ".txt")}, .encoding = "UTF-8", .name = id},
           language(id), paths_);
       if (!built) throw std::runtime_error(built.error().message);
@@ -42,7 +42,7 @@ class SheetTest : public ::testing::Test {
   }
 
   TemporaryFolder folder_;
-  app::DataPaths paths_ = pathsIn(folder_);
+  lexica::DataPaths paths_ = pathsIn(folder_);
   std::vector<app::Loss> losses_;
   std::string text_;
 };

@@ -1,6 +1,6 @@
 #include "app_fixtures.h"
-#include "rozbor/app/answer_grader.h"
-#include "rozbor/app/training_session.h"
+#include "rozbor/app/training/answer_grader.h"
+#include "rozbor/app/training/training_session.h"
 
 namespace rozbor::test {
 namespace {
@@ -21,9 +21,9 @@ constexpr const char* kMiddle = "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/
 class Training : public ::testing::Test {
  protected:
   Training() {
-    const auto built =
-        app::buildLexicon({.files = {sourcePath("tests/data/words.txt")}, .encoding = "UTF-8", .name = "en"},
-                          language(), paths_);
+    const auto built = lexica::buildLexicon(
+        {.files = {sourcePath("tests/data/words.txt")}, .encoding = "UTF-8", .name = "en"}, language(),
+        paths_);
     if (!built) throw std::runtime_error(built.error().message);
   }
 
@@ -55,7 +55,7 @@ class Training : public ::testing::Test {
   }
 
   TemporaryFolder folder_;
-  app::DataPaths paths_ = pathsIn(folder_);
+  lexica::DataPaths paths_ = pathsIn(folder_);
   app::AnswerGrader grader_{paths_};
 };
 

@@ -1,8 +1,8 @@
-#include "rozbor/app/win_model_study.h"
+#include "rozbor/app/studies/win_model_study.h"
 
 #include "app_fixtures.h"
-#include "rozbor/app/win_model_choice.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
+#include "rozbor/lexica/win_model_choice.h"
 
 namespace rozbor {
 namespace {
@@ -104,7 +104,7 @@ TEST_F(WinModelStudy, RemembersOtherLeavesByTheirBytes) {
   EXPECT_NE(facts("tiles,A,2\n"), before);
 }
 
-class WinModelChoice : public testing::Test {
+class lexica::WinModelChoice : public testing::Test {
  protected:
   void SetUp() override {
     paths_ = test::pathsIn(folder_);
@@ -114,13 +114,13 @@ class WinModelChoice : public testing::Test {
   }
 
   test::TemporaryFolder folder_;
-  app::DataPaths paths_;
+  lexica::DataPaths paths_;
   std::string text_;
   game::Language english_ = test::language("en");
 };
 
 TEST_F(WinModelChoice, IsNoneWhereThereIsNone) {
-  const auto choice = chooseWinModel(paths_, english_, {});
+  const auto choice = lexica::chooseWinModel(paths_, english_, {});
   ASSERT_TRUE(choice);
   EXPECT_EQ(choice->model, nullptr);
   EXPECT_TRUE(choice->path.empty());
@@ -129,17 +129,17 @@ TEST_F(WinModelChoice, IsNoneWhereThereIsNone) {
 TEST_F(WinModelChoice, TakesTheCommandLineThenTheLanguageThenTheShippedOne) {
   english_.folder = folder_.path() / "en";
   const auto shipped = folder_.write("data/winmodels/en.csv", text_);
-  EXPECT_EQ(chooseWinModel(paths_, english_, {})->path, shipped);
+  EXPECT_EQ(lexica::chooseWinModel(paths_, english_, {})->path, shipped);
   const auto own = folder_.write("en/winmodel.csv", text_);
-  EXPECT_EQ(chooseWinModel(paths_, english_, {})->path, own);
+  EXPECT_EQ(lexica::chooseWinModel(paths_, english_, {})->path, own);
   const auto named = folder_.write("named.csv", text_);
-  const auto choice = chooseWinModel(paths_, english_, named);
+  const auto choice = lexica::chooseWinModel(paths_, english_, named);
   EXPECT_EQ(choice->path, named);
   EXPECT_DOUBLE_EQ(choice->model->winProbability(1, 30), 0.5);
 }
 
 TEST_F(WinModelChoice, SaysWhatIsWrongWithTheFile) {
-  const auto missing = chooseWinModel(paths_, english_, folder_.path() / "none.csv");
+  const auto missing = lexica::chooseWinModel(paths_, english_, folder_.path() / "none.csv");
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().code, "winmodel.missing-file");
 }

@@ -1,4 +1,4 @@
-#include "rozbor/app/word_completions.h"
+#include "rozbor/app/entry/word_completions.h"
 
 #include <gmock/gmock.h>
 

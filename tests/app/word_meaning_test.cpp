@@ -1,4 +1,4 @@
-#include "rozbor/app/word_meaning.h"
+#include "rozbor/app/explore/word_meaning.h"
 
 #include <gmock/gmock.h>
 

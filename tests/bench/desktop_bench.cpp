@@ -8,14 +8,15 @@
 #include <QTest>
 #include <stdexcept>
 
-#include "library_view.h"
-#include "live_wording.h"
-#include "main_window.h"
-#include "question_panel.h"
-#include "review_view.h"
-#include "rozbor/app/data_paths.h"
+#include "frame/main_window.h"
+#include "game/review_view.h"
+#include "game/turn_table.h"
+#include "library/library_view.h"
+#include "rozbor/lexica/data_paths.h"
+#include "speech/live_wording.h"
 #include "temporary_folder.h"
-#include "turn_table.h"
+#include "trainer/question_panel.h"
+#include "test_paths.h"
 
 namespace rozbor {
 namespace {
@@ -29,7 +30,7 @@ class Window {
     window_.resize(1366, 768);
     window_.show();
     window_.review().setPreset(preset);
-    window_.open(ROZBOR_SOURCE_DIR "/samples/english.gcg");
+    window_.open(std::string(rozbor::test::kSourceDir) + "/samples/english.gcg");
     if (!QTest::qWaitFor([this] { return window_.review().graded(); }, kPatience))
       throw std::runtime_error("the sample is not graded");
   }
@@ -42,7 +43,7 @@ class Window {
 
  private:
   desktop::LiveWording wording_{"en"};
-  desktop::MainWindow window_{wording_, app::findDataPaths()};
+  desktop::MainWindow window_{wording_, lexica::findDataPaths()};
 };
 
 /// Right to the last turn, Home, and again.
@@ -95,7 +96,7 @@ void openALibraryOf10000Games(benchmark::State& state) {
   }
   desktop::LiveWording wording{"en"};
   for (auto _ : state) {
-    desktop::MainWindow window(wording, app::findDataPaths());
+    desktop::MainWindow window(wording, lexica::findDataPaths());
     window.resize(1366, 768);
     window.show();
     QSignalSpy loaded(&window.library(), &desktop::LibraryView::loaded);

@@ -10,16 +10,17 @@
 #include <vector>
 
 #include "rozbor/engine/move_finder.h"
-#include "rozbor/engine/self_play.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/self_play.h"
+#include "rozbor/engine/study/signature.h"
 #include "rozbor/parser/gcg.h"
-#include "rozbor/reports/review.h"
+#include "rozbor/review/review.h"
+#include "test_paths.h"
 
 namespace {
 
 using namespace rozbor;
 
-const std::string kSource = ROZBOR_SOURCE_DIR;
+const std::string kSource = rozbor::test::kSourceDir;
 
 /// One language with its leave model and, where $ROZBOR_LEXICA has it, its lexicon, else with 50,000
 /// made-up words.

@@ -14,18 +14,19 @@
 #include <vector>
 
 #include "rozbor/engine/inference.h"
-#include "rozbor/engine/match.h"
-#include "rozbor/engine/player_spec.h"
+#include "rozbor/engine/study/match.h"
+#include "rozbor/engine/study/player_spec.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/replay/replay.h"
+#include "test_paths.h"
 
 namespace {
 
 using namespace rozbor;
 
-const std::string kSource = ROZBOR_SOURCE_DIR;
+const std::string kSource = rozbor::test::kSourceDir;
 
 struct Setting {
   game::Language language;

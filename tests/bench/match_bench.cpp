@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/engine/match.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/match.h"
+#include "rozbor/engine/study/signature.h"
+#include "test_paths.h"
 
 namespace {
 
@@ -38,7 +39,7 @@ class Script final : public engine::GameObserver {
 
 /// One game of static players over and over, its moves known beforehand.
 void matchLoop(benchmark::State& state) {
-  const auto language = *game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/en");
+  const auto language = *game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/en");
   const auto lexicon =
       *engine::Lexicon::build(engine::madeUpWords(language, 50000, 1), "made up", "", language);
   const engine::GameSetup setup = engine::gameSetup(1, 0, true);

@@ -24,6 +24,7 @@
 #include "rozbor/replay/replay.h"
 #include "rozbor/replay/sheet_of_record.h"
 #include "sheet_slips.h"
+#include "test_paths.h"
 
 namespace {
 
@@ -274,7 +275,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   Setting setting{
-      *game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + words[0]), nullptr, {}};
+      *game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + words[0]), nullptr, {}};
   setting.lexicon = *engine::Lexicon::open(words[1], setting.language);
   setting.means.isWord = [&](std::span<const game::Letter> word) { return setting.lexicon->contains(word); };
   setting.means.playsOf = [&](const game::Board& board, const game::TileCounts& tiles, int points) {

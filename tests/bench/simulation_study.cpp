@@ -15,13 +15,14 @@
 
 #include "rozbor/engine/simulation.h"
 #include "rozbor/parser/gcg.h"
-#include "rozbor/reports/review.h"
+#include "rozbor/review/review.h"
+#include "test_paths.h"
 
 namespace {
 
 using namespace rozbor;
 
-const std::string kSource = ROZBOR_SOURCE_DIR;
+const std::string kSource = rozbor::test::kSourceDir;
 constexpr std::uint64_t kOtherSeed = 7'000'003;
 
 reports::ReviewContext contextOf(const std::string& language, const std::string& lexicon,

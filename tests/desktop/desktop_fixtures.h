@@ -11,9 +11,9 @@
 #include <string_view>
 
 #include "engine_fixtures.h"
+#include "frame/main_window.h"
 #include "game_fixtures.h"
-#include "main_window.h"
-#include "rozbor/app/data_paths.h"
+#include "rozbor/lexica/data_paths.h"
 
 namespace rozbor::test {
 
@@ -45,7 +45,7 @@ class DesktopFolder {
   DesktopFolder(const DesktopFolder&) = delete;
   DesktopFolder& operator=(const DesktopFolder&) = delete;
 
-  [[nodiscard]] app::DataPaths paths() const {
+  [[nodiscard]] lexica::DataPaths paths() const {
     return {
         sourcePath("data"), {path_}, path_ / "languages", path_ / "players", (path_ / "library.db").string()};
   }

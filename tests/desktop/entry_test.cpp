@@ -5,9 +5,9 @@
 #include <QTableView>
 #include <QTest>
 
-#include "board_widget.h"
+#include "board/board_widget.h"
 #include "desktop_fixtures.h"
-#include "entry_view.h"
+#include "entry/entry_view.h"
 
 namespace rozbor::test {
 namespace {

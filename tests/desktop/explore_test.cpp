@@ -10,12 +10,12 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "board_widget.h"
+#include "board/board_widget.h"
 #include "desktop_fixtures.h"
-#include "explore_view.h"
-#include "review_view.h"
-#include "setup_panel.h"
-#include "turn_table.h"
+#include "explore/explore_view.h"
+#include "explore/setup_panel.h"
+#include "game/review_view.h"
+#include "game/turn_table.h"
 
 namespace rozbor::test {
 namespace {

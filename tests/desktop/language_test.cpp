@@ -18,19 +18,19 @@
 #include <QTreeWidget>
 #include <memory>
 
-#include "dashboard_panel.h"
 #include "desktop_fixtures.h"
-#include "entry_view.h"
-#include "explore_view.h"
-#include "library_view.h"
-#include "note_edit.h"
-#include "question_panel.h"
-#include "review_view.h"
-#include "settings.h"
-#include "story_header.h"
-#include "trainer_view.h"
-#include "turn_panel.h"
-#include "turn_table.h"
+#include "entry/entry_view.h"
+#include "explore/explore_view.h"
+#include "frame/settings.h"
+#include "game/note_edit.h"
+#include "game/review_view.h"
+#include "game/story_header.h"
+#include "game/turn_panel.h"
+#include "game/turn_table.h"
+#include "library/dashboard_panel.h"
+#include "library/library_view.h"
+#include "trainer/question_panel.h"
+#include "trainer/trainer_view.h"
 
 namespace rozbor::test {
 namespace {
@@ -87,7 +87,7 @@ class InterfaceLanguage : public ::testing::Test {
   }
 
   struct Opened {
-    explicit Opened(const std::string& code, const app::DataPaths& paths)
+    explicit Opened(const std::string& code, const lexica::DataPaths& paths)
         : wording(code), window(wording, paths) {}
     desktop::LiveWording wording;
     desktop::MainWindow window;

@@ -9,14 +9,14 @@
 #include <QTableView>
 #include <QTest>
 
-#include "dashboard_panel.h"
 #include "desktop_fixtures.h"
-#include "figure_tile.h"
-#include "library_view.h"
-#include "picture_widget.h"
-#include "review_view.h"
-#include "section_view.h"
-#include "turn_table.h"
+#include "game/review_view.h"
+#include "game/turn_table.h"
+#include "library/dashboard_panel.h"
+#include "library/library_view.h"
+#include "library/section_view.h"
+#include "widgets/figure_tile.h"
+#include "widgets/picture_widget.h"
 
 namespace rozbor::test {
 namespace {

@@ -1,12 +1,12 @@
 #include <QAbstractItemModelTester>
 #include <QFont>
 
-#include "candidate_model.h"
 #include "desktop_fixtures.h"
-#include "diagnostic_model.h"
-#include "rozbor/app/reviewer.h"
-#include "turn_model.h"
-#include "turn_table.h"
+#include "game/candidate_model.h"
+#include "game/turn_model.h"
+#include "game/turn_table.h"
+#include "rozbor/app/review/reviewer.h"
+#include "widgets/diagnostic_model.h"
 
 namespace rozbor::test {
 namespace {

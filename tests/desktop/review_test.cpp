@@ -11,20 +11,20 @@
 #include <QTcpSocket>
 #include <QTest>
 
-#include "board_panel.h"
-#include "board_widget.h"
-#include "course_chart.h"
+#include "board/board_panel.h"
+#include "board/board_widget.h"
+#include "board/tile_mime.h"
 #include "desktop_fixtures.h"
-#include "note_edit.h"
-#include "question_panel.h"
-#include "review_view.h"
-#include "rozbor/app/record_notes.h"
+#include "game/course_chart.h"
+#include "game/note_edit.h"
+#include "game/review_view.h"
+#include "game/story_header.h"
+#include "game/turn_panel.h"
+#include "game/turn_table.h"
+#include "lookup/word_lookup.h"
+#include "rozbor/app/review/record_notes.h"
 #include "rozbor/parser/gcg.h"
-#include "story_header.h"
-#include "tile_mime.h"
-#include "turn_panel.h"
-#include "turn_table.h"
-#include "word_lookup.h"
+#include "trainer/question_panel.h"
 
 namespace rozbor::test {
 namespace {

@@ -6,10 +6,10 @@
 #include <QLineEdit>
 #include <QTest>
 
-#include "board_widget.h"
+#include "board/board_widget.h"
 #include "desktop_fixtures.h"
-#include "library_view.h"
-#include "trainer_view.h"
+#include "library/library_view.h"
+#include "trainer/trainer_view.h"
 
 namespace rozbor::test {
 namespace {

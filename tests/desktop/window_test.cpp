@@ -3,15 +3,15 @@
 #include <QApplication>
 #include <QTest>
 
-#include "banner.h"
-#include "board_panel.h"
-#include "board_widget.h"
+#include "board/board_panel.h"
+#include "board/board_widget.h"
 #include "desktop_fixtures.h"
-#include "export.h"
-#include "review_view.h"
+#include "frame/export.h"
+#include "game/review_view.h"
+#include "game/turn_panel.h"
+#include "game/turn_table.h"
 #include "rozbor/parser/gcg.h"
-#include "turn_panel.h"
-#include "turn_table.h"
+#include "widgets/banner.h"
 
 namespace rozbor::test {
 namespace {

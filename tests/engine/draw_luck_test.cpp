@@ -8,7 +8,7 @@
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "luck/possible_draws.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 
 namespace rozbor {
 namespace {

@@ -7,10 +7,11 @@
 
 #include "brute_force.h"
 #include "rozbor/engine/move_finder.h"
-#include "rozbor/engine/self_play.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/self_play.h"
+#include "rozbor/engine/study/signature.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
+#include "test_paths.h"
 
 namespace rozbor {
 namespace {
@@ -59,7 +60,7 @@ void expectFoundFast(const game::Position& position, const engine::StaticContext
 class GeneratorOracle : public testing::TestWithParam<const char*> {};
 
 TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
-  const auto language = game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + GetParam());
+  const auto language = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + GetParam());
   ASSERT_TRUE(language) << language.error().message;
   auto words = engine::madeUpWords(*language, kWords, 11);
   const auto all = engine::Lexicon::build(words, "all", "", *language);
@@ -74,7 +75,7 @@ TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
         random.below(static_cast<std::uint32_t>(std::min<std::size_t>(plays.size(), 20))));
   };
   const auto models =
-      engine::openLeaves(std::string(ROZBOR_SOURCE_DIR) + "/data/leaves/" + GetParam() + ".csv", *language);
+      engine::openLeaves(std::string(rozbor::test::kSourceDir) + "/data/leaves/" + GetParam() + ".csv", *language);
   ASSERT_TRUE(models);
   engine::MoveFinder finder(*language, **some);
   engine::Random random(5);

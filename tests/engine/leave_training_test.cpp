@@ -1,4 +1,4 @@
-#include "rozbor/engine/leave_training.h"
+#include "rozbor/engine/study/leave_training.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 
 #include "game_fixtures.h"
 #include "rozbor/engine/random.h"
-#include "rozbor/engine/self_play.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/self_play.h"
+#include "rozbor/engine/study/signature.h"
 #include "rozbor/game/notation.h"
 
 namespace rozbor {

@@ -11,8 +11,9 @@
 
 #include "game_fixtures.h"
 #include "rozbor/engine/leave_terms.h"
-#include "rozbor/engine/self_play.h"
+#include "rozbor/engine/study/self_play.h"
 #include "rozbor/game/notation.h"
+#include "test_paths.h"
 
 namespace rozbor {
 namespace {
@@ -174,7 +175,7 @@ TEST_F(Leaves, ofAllChoicesFromARackAreThoseOfEach) {
   const auto table = open("small.klv2", smallKlv(1));
   ASSERT_TRUE(table);
   expectSubsetsAgree(**table, english_);
-  const auto shared = engine::openLeaves(std::string(ROZBOR_SHARED_DIR) + "/lexica/NWL18.klv2", english_);
+  const auto shared = engine::openLeaves(std::string(rozbor::test::kSharedDir) + "/lexica/NWL18.klv2", english_);
   if (shared) expectSubsetsAgree(**shared, english_);
 }
 

@@ -7,7 +7,7 @@
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "rozbor/engine/random.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 
 namespace rozbor::test {
 namespace {

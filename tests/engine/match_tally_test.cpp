@@ -1,4 +1,4 @@
-#include "rozbor/engine/match_tally.h"
+#include "rozbor/engine/study/match_tally.h"
 
 #include <gtest/gtest.h>
 

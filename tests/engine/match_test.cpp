@@ -1,4 +1,4 @@
-#include "rozbor/engine/match.h"
+#include "rozbor/engine/study/match.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 
 namespace rozbor {
 namespace {

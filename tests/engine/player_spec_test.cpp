@@ -1,11 +1,11 @@
-#include "rozbor/engine/player_spec.h"
+#include "rozbor/engine/study/player_spec.h"
 
 #include <gtest/gtest.h>
 
 #include <regex>
 
 #include "game_fixtures.h"
-#include "rozbor/engine/player.h"
+#include "rozbor/engine/study/player.h"
 
 namespace rozbor {
 namespace {

@@ -1,4 +1,4 @@
-#include "rozbor/engine/player.h"
+#include "rozbor/engine/study/player.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "game_fixtures.h"
 #include "players/limits.h"
 #include "rozbor/engine/endgame.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 #include "rozbor/game/notation.h"
 
 namespace rozbor {

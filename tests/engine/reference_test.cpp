@@ -9,15 +9,16 @@
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
+#include "test_paths.h"
 
 namespace rozbor {
 namespace {
 
 TEST(Reference, countsAndTenBestPlaysAreEqual) {
-  const std::filesystem::path shared = ROZBOR_SHARED_DIR;
+  const std::filesystem::path shared = rozbor::test::kSharedDir;
   std::ifstream file(shared / "reference/static_nwl18.jsonl");
   if (!file) GTEST_SKIP() << "no reference positions at " << shared;
-  const auto language = game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/en");
+  const auto language = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/en");
   ASSERT_TRUE(language);
   const auto lexicon = engine::Lexicon::open(shared / "lexica/NWL18.kwg", *language);
   const auto leaves = engine::openLeaves(shared / "lexica/NWL18.klv2", *language);

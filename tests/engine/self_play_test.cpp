@@ -1,10 +1,10 @@
-#include "rozbor/engine/self_play.h"
+#include "rozbor/engine/study/self_play.h"
 
 #include <gtest/gtest.h>
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 
 namespace rozbor {
 namespace {

@@ -5,19 +5,20 @@
 #include <fstream>
 #include <string>
 
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
+#include "test_paths.h"
 
 namespace rozbor {
 namespace {
 
 std::uint64_t ofLanguage(const char* id, int games) {
-  const auto language = game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + id);
+  const auto language = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + id);
   EXPECT_TRUE(language) << language.error().message;
   return engine::signatureOf(*language, *engine::noLeaves(), games, 1);
 }
 
 TEST(Signature, isTheCommittedOne) {
-  std::ifstream file(std::string(ROZBOR_SOURCE_DIR) + "/tests/golden/signature.txt");
+  std::ifstream file(std::string(rozbor::test::kSourceDir) + "/tests/golden/signature.txt");
   std::string id;
   std::uint64_t committed = 0;
   int checked = 0;

@@ -9,7 +9,7 @@
 
 #include "game_fixtures.h"
 #include "rozbor/engine/move_finder.h"
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
 
 namespace rozbor {
 namespace {

@@ -5,10 +5,10 @@
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
-#include "rozbor/engine/match.h"
-#include "rozbor/engine/signature.h"
-#include "rozbor/engine/win_counts.h"
-#include "rozbor/engine/win_model_fit.h"
+#include "rozbor/engine/study/match.h"
+#include "rozbor/engine/study/signature.h"
+#include "rozbor/engine/study/win_counts.h"
+#include "rozbor/engine/study/win_model_fit.h"
 
 namespace rozbor {
 namespace {

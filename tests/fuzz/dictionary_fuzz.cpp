@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "affix_file.h"
-#include "hunspell_expander.h"
+#include "hunspell/affix_file.h"
+#include "hunspell/hunspell_expander.h"
 
 // A dictionary and its affixes, divided by the first zero byte: parsed and expanded, for a while.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "fuzz_support.h"
-#include "klv.h"
-#include "kwg.h"
+#include "leaves/klv.h"
+#include "lexicon/kwg.h"
 #include "rozbor/engine/leave_terms.h"
 #include "rozbor/engine/win_model.h"
 #include "rozbor/game/alphabet.h"

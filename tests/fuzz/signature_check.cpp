@@ -4,16 +4,17 @@
 #include <fstream>
 #include <string>
 
-#include "rozbor/engine/signature.h"
+#include "rozbor/engine/study/signature.h"
+#include "test_paths.h"
 
 int main() {
   using namespace rozbor;
-  std::ifstream file(std::string(ROZBOR_SOURCE_DIR) + "/tests/golden/signature.txt");
+  std::ifstream file(std::string(rozbor::test::kSourceDir) + "/tests/golden/signature.txt");
   std::string id;
   std::uint64_t committed = 0;
   int checked = 0;
   for (; file >> id >> committed; ++checked) {
-    const auto language = game::loadLanguage(std::string(ROZBOR_SOURCE_DIR) + "/data/languages/" + id);
+    const auto language = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + id);
     if (!language) {
       std::fprintf(stderr, "%s\n", language.error().message.c_str());
       return 1;

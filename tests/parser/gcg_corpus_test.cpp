@@ -4,6 +4,7 @@
 #include <map>
 
 #include "gcg_support.h"
+#include "test_paths.h"
 
 // Whole files: our own fixtures and samples, and, where they are at hand, public records that are
 // not part of the project.
@@ -23,12 +24,12 @@ std::vector<fs::path> gcgFiles(const fs::path& directory) {
 }
 
 fs::path sharedRecords() {
-  return fs::path(ROZBOR_SHARED_DIR) / "records";
+  return fs::path(rozbor::test::kSharedDir) / "records";
 }
 
 std::vector<fs::path> allFiles() {
   std::vector<fs::path> files = gcgFiles(dataDirectory());
-  for (const fs::path& directory : {fs::path(ROZBOR_SOURCE_DIR) / "samples", sharedRecords()}) {
+  for (const fs::path& directory : {fs::path(rozbor::test::kSourceDir) / "samples", sharedRecords()}) {
     const std::vector<fs::path> more = gcgFiles(directory);
     files.insert(files.end(), more.begin(), more.end());
   }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "gcg_support.h"
+#include "test_paths.h"
 
 // One tiny broken file for each fault; each gives that one diagnostic and no other.
 namespace rozbor::parser::testing {
@@ -95,7 +96,7 @@ TEST(GcgFaults, EveryBrokenFileIsInTheTable) {
 }
 
 TEST(GcgFaults, EveryCodeIsInTheManual) {
-  const std::string manual = readBytes(std::filesystem::path(ROZBOR_SOURCE_DIR) / "docs" / "gcg.md");
+  const std::string manual = readBytes(std::filesystem::path(rozbor::test::kSourceDir) / "docs" / "gcg.md");
   for (const Fault& fault : kFaults) {
     EXPECT_NE(manual.find('`' + std::string(fault.code) + '`'), std::string::npos) << fault.code;
   }

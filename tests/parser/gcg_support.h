@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rozbor/parser/gcg.h"
+#include "test_paths.h"
 
 // What the tests of the GCG reader and writer share.
 namespace rozbor::parser::testing {
@@ -20,7 +21,7 @@ inline std::string readBytes(const std::filesystem::path& path) {
 }
 
 inline std::filesystem::path dataDirectory() {
-  return std::filesystem::path(ROZBOR_SOURCE_DIR) / "tests" / "data" / "gcg";
+  return std::filesystem::path(rozbor::test::kSourceDir) / "tests" / "data" / "gcg";
 }
 
 inline std::string twoPlayers() {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "sheet_support.h"
+#include "test_paths.h"
 
 // One tiny broken file for each fault; each gives that one diagnostic and no other.
 namespace rozbor::parser::testing {
@@ -87,7 +88,7 @@ TEST(SheetFaults, EveryBrokenFileIsInTheTable) {
 }
 
 TEST(SheetFaults, EveryCodeIsInTheManual) {
-  const std::string manual = readBytes(std::filesystem::path(ROZBOR_SOURCE_DIR) / "docs" / "cas.md");
+  const std::string manual = readBytes(std::filesystem::path(rozbor::test::kSourceDir) / "docs" / "cas.md");
   for (const Fault& fault : kFaults) {
     EXPECT_NE(manual.find('`' + std::string(fault.code) + '`'), std::string::npos) << fault.code;
   }

@@ -9,12 +9,13 @@
 
 #include "gcg_support.h"
 #include "rozbor/parser/score_sheet.h"
+#include "test_paths.h"
 
 // What the tests of the sheet reader and writer share.
 namespace rozbor::parser::testing {
 
 inline std::filesystem::path sheetDirectory() {
-  return std::filesystem::path(ROZBOR_SOURCE_DIR) / "tests" / "data" / "cas";
+  return std::filesystem::path(rozbor::test::kSourceDir) / "tests" / "data" / "cas";
 }
 
 /// "GA(Z)ELOU", and "(?)" for a blank of which nothing else is known.

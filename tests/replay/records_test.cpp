@@ -4,6 +4,7 @@
 #include <map>
 
 #include "replay_fixtures.h"
+#include "test_paths.h"
 
 /// Real games from public sources, which are not part of this repository. Their README says which
 /// of them are wrong and where; nothing else may be found.
@@ -49,7 +50,7 @@ const char* languageOf(const std::string& file) {
 class PublicRecords : public testing::Test {
  protected:
   void SetUp() override {
-    const fs::path folder = fs::path(ROZBOR_SHARED_DIR) / "records";
+    const fs::path folder = fs::path(rozbor::test::kSharedDir) / "records";
     if (!fs::is_directory(folder)) GTEST_SKIP() << "no " << folder;
     for (const auto& entry : fs::directory_iterator(folder)) {
       if (entry.path().extension() == ".gcg") files_.push_back(entry.path());

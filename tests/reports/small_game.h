@@ -8,8 +8,9 @@
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "rozbor/parser/gcg.h"
-#include "rozbor/reports/review.h"
-#include "rozbor/reports/wording.h"
+#include "rozbor/render/wording.h"
+#include "rozbor/review/review.h"
+#include "test_paths.h"
 
 namespace rozbor::test {
 
@@ -59,7 +60,7 @@ inline reports::GameReview reviewWithNames(std::string_view first, std::string_v
 }
 
 inline reports::Wording wording(const std::string& code) {
-  return {code, ROZBOR_LOCALE_DIR};
+  return {code, rozbor::test::kLocaleDir};
 }
 
 }  // namespace rozbor::test

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "rozbor/engine/win_calibration.h"
-#include "rozbor/reports/render_calibration.h"
+#include "rozbor/engine/study/win_calibration.h"
+#include "rozbor/render/render_calibration.h"
 
 namespace rozbor::test {
 

@@ -17,12 +17,13 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/game/position.h"
 #include "rozbor/game/scoring.h"
+#include "test_paths.h"
 
 /// Boards, racks and moves as they are drawn on paper. What a test writes wrongly throws.
 namespace rozbor::test {
 
 inline std::filesystem::path sourcePath(std::string_view relative) {
-  return std::filesystem::path(ROZBOR_SOURCE_DIR) / relative;
+  return std::filesystem::path(rozbor::test::kSourceDir) / relative;
 }
 
 inline std::string fileText(const std::filesystem::path& path) {

@@ -11,8 +11,8 @@
 #include <string_view>
 
 #include "replay_fixtures.h"
-#include "rozbor/reports/game_facts.h"
-#include "rozbor/reports/library.h"
+#include "rozbor/library/game_facts.h"
+#include "rozbor/library/library.h"
 #include "temporary_folder.h"
 
 namespace rozbor::test {

@@ -6,7 +6,7 @@
 
 #include "game_fixtures.h"
 #include "rozbor/engine/game_luck.h"
-#include "rozbor/engine/self_play.h"
+#include "rozbor/engine/study/self_play.h"
 #include "rozbor/game/end_rack.h"
 
 namespace rozbor::test {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/reports/statistics.h"
+#include "rozbor/insight/statistics.h"
 
 namespace rozbor::test {
 

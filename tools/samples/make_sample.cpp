@@ -5,7 +5,7 @@
 #include <iostream>
 #include <string>
 
-#include "rozbor/engine/self_play.h"
+#include "rozbor/engine/study/self_play.h"
 #include "rozbor/replay/record_writer.h"
 
 namespace {

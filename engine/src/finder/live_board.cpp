@@ -1,7 +1,7 @@
 #include "live_board.h"
 
 #include "cross_set.h"
-#include "symmetry.h"
+#include "generator/symmetry.h"
 
 namespace rozbor::engine {
 

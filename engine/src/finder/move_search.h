@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "../static_terms.h"
 #include "anagrams.h"
+#include "leaves/static_terms.h"
 #include "live_board.h"
 #include "rack_subsets.h"
 #include "rozbor/engine/leaves.h"

@@ -4,7 +4,7 @@
 #include <bit>
 #include <limits>
 
-#include "../static_terms.h"
+#include "leaves/static_terms.h"
 
 namespace rozbor::engine {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "../packed_rack.h"
+#include "leaves/packed_rack.h"
 
 namespace rozbor::engine {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "../packed_rack.h"
+#include "leaves/packed_rack.h"
 
 namespace rozbor::engine {
 

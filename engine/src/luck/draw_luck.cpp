@@ -6,7 +6,7 @@
 
 #include "luck/possible_draws.h"
 #include "rozbor/engine/random.h"
-#include "rozbor/engine/self_play.h"
+#include "rozbor/engine/study/self_play.h"
 
 namespace rozbor::engine {
 namespace {

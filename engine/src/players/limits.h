@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "rozbor/engine/lexicon.h"
-#include "rozbor/engine/player_spec.h"
 #include "rozbor/engine/static_evaluator.h"
+#include "rozbor/engine/study/player_spec.h"
 #include "rozbor/game/position.h"
 
 namespace rozbor::engine {

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "rozbor/engine/player.h"
+#include "rozbor/engine/study/player.h"
 
 /// The makers of players, one file each.
 namespace rozbor::engine {

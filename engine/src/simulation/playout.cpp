@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "../game_loop.h"
+#include "match/game_loop.h"
 #include "rozbor/engine/endgame.h"
 #include "rozbor/game/end_rack.h"
 

@@ -3,7 +3,7 @@
 #include <unordered_map>
 
 #include "leave_table.h"
-#include "rozbor/engine/leave_training.h"
+#include "rozbor/engine/study/leave_training.h"
 #include "term_fit.h"
 
 namespace rozbor::engine {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "rozbor/engine/leave_training.h"
+#include "rozbor/engine/study/leave_training.h"
 
 namespace rozbor::engine {
 

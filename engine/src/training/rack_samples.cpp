@@ -1,10 +1,10 @@
 #include <optional>
 
-#include "../game_loop.h"
-#include "../shuffled_bag.h"
-#include "rozbor/engine/leave_training.h"
+#include "match/game_loop.h"
+#include "match/shuffled_bag.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/engine/study/leave_training.h"
 
 namespace rozbor::engine {
 namespace {

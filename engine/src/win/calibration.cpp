@@ -1,4 +1,4 @@
-#include "rozbor/engine/win_calibration.h"
+#include "rozbor/engine/study/win_calibration.h"
 
 #include <algorithm>
 #include <cmath>

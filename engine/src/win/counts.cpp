@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "rozbor/engine/win_counts.h"
+#include "rozbor/engine/study/win_counts.h"
 
 namespace rozbor::engine {
 namespace {

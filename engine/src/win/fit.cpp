@@ -5,7 +5,7 @@
 #include <numbers>
 #include <vector>
 
-#include "rozbor/engine/win_model_fit.h"
+#include "rozbor/engine/study/win_model_fit.h"
 
 namespace rozbor::engine {
 namespace {

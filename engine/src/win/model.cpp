@@ -6,7 +6,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "../mapping.h"
+#include "lexicon/mapping.h"
 
 namespace rozbor::engine {
 namespace {

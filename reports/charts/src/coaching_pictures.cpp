@@ -1,4 +1,5 @@
 #include "rozbor/charts/charts.h"
+#include "rozbor/render/coaching_document.h"
 
 namespace rozbor::charts {
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/reports/chart_values.h"
-#include "rozbor/reports/review.h"
-#include "rozbor/reports/wording.h"
+#include "rozbor/render/chart_values.h"
+#include "rozbor/render/wording.h"
+#include "rozbor/review/review.h"
 
 namespace rozbor::charts {
 

@@ -6,7 +6,7 @@
 #include "drawing.h"
 #include "palette.h"
 #include "rozbor/charts/charts.h"
-#include "rozbor/reports/game_course.h"
+#include "rozbor/render/game_course.h"
 
 namespace rozbor::charts {
 namespace {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "drawing.h"
-#include "rozbor/reports/game_course.h"
+#include "rozbor/render/game_course.h"
 
 namespace rozbor::charts {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "rozbor/reports/wording.h"
+#include "rozbor/render/wording.h"
 
 namespace rozbor::cli {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "rozbor/game/result.h"
-#include "rozbor/reports/wording.h"
+#include "rozbor/render/wording.h"
 
 namespace rozbor::cli {
 

@@ -6,14 +6,14 @@
 #include <clocale>
 #include <cstring>
 
-#include "colours.h"
-#include "live_wording.h"
-#include "main_window.h"
-#include "phrase.h"
-#include "review_view.h"
-#include "rozbor/app/data_paths.h"
-#include "screenshot.h"
-#include "settings.h"
+#include "board/colours.h"
+#include "frame/main_window.h"
+#include "frame/screenshot.h"
+#include "frame/settings.h"
+#include "game/review_view.h"
+#include "rozbor/lexica/data_paths.h"
+#include "speech/live_wording.h"
+#include "speech/phrase.h"
 
 namespace {
 
@@ -95,7 +95,7 @@ int main(int argc, char** argv) {
   const Screenshot screenshot = screenshotFrom(arguments);
   screenshot.dark ? useDarkPalette() : makeLinksReadable(QApplication::palette());
 
-  MainWindow window(wording, rozbor::app::findDataPaths());
+  MainWindow window(wording, rozbor::lexica::findDataPaths());
   if (screenshot.file.isEmpty()) {
     restoreSettings(window);
     QObject::connect(&application, &QApplication::aboutToQuit, &window, [&window] { keepSettings(window); });

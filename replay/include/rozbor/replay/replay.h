@@ -16,6 +16,8 @@ namespace rozbor::replay {
 
 /// How much of the mover's rack the record tells: every tile, some, or nothing.
 enum class RackKnowledge : std::uint8_t { unknown, partial, known };
+/// As machine-readable output has it: "none", "partial", "full".
+[[nodiscard]] const char* name(RackKnowledge knowledge);
 
 /// Whether an event is a choice that a player made, as opposed to what follows from one: a placement, an
 /// exchange or a pass.

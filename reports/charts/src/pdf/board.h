@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rozbor/reports/document.h"
+#include "rozbor/render/document.h"
 #include "sheet.h"
 
 namespace rozbor::charts::pdf_pages {

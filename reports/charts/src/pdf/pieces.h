@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "rozbor/reports/document.h"
+#include "rozbor/render/document.h"
 #include "sheet.h"
 
 namespace rozbor::charts::pdf_pages {

@@ -6,12 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/reports/chart_values.h"
-#include "rozbor/reports/coaching.h"
-#include "rozbor/reports/document.h"
-#include "rozbor/reports/render_calibration.h"
-#include "rozbor/reports/review.h"
-#include "rozbor/reports/wording.h"
+#include "rozbor/insight/coaching.h"
+#include "rozbor/render/chart_values.h"
+#include "rozbor/render/coaching_document.h"
+#include "rozbor/render/document.h"
+#include "rozbor/render/render_calibration.h"
+#include "rozbor/render/wording.h"
+#include "rozbor/review/review.h"
 
 namespace rozbor::charts {
 
@@ -27,7 +28,7 @@ void ensureApplication();
 /// Points of equity lost by each turn, a bar a turn, by player. Empty where no turn is graded.
 [[nodiscard]] reports::Picture lossChart(const reports::GameReview& review, const reports::Wording& wording);
 
-/// Charts of plain values (rozbor/reports/chart_values.h). Each is empty where no value is finite; its table
+/// Charts of plain values (rozbor/render/chart_values.h). Each is empty where no value is finite; its table
 /// holds all values all the same.
 [[nodiscard]] reports::Picture timeChart(const reports::TimeChart& chart, const reports::Wording& wording);
 [[nodiscard]] reports::Picture barChart(const reports::BarChart& chart, const reports::Wording& wording);

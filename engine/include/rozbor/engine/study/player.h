@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/engine/leaves.h"
+#include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/random.h"
+#include "rozbor/engine/static_evaluator.h"
+#include "rozbor/engine/study/player_spec.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/position.h"
+
+namespace rozbor::engine {
+
+/// Somebody who plays. May keep caches between positions, but no memory that would change a move:
+/// the same position and random stream give the same move. One thread at a time.
+class Player {
+ public:
+  Player() = default;
+  virtual ~Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+
+  /// A legal move of the player on turn. The opponent's rack is in the position only when the bag
+  /// is empty.
+  [[nodiscard]] virtual RatedPlay choose(const game::Position& position, Random& random) = 0;
+};
+
+/// What players play with. The references outlive the players.
+struct PlayerContext {
+  const game::Language& language;
+  const Lexicon& lexicon;
+  std::shared_ptr<const Leaves> leaves;  ///< for strategies that value leaves
+};
+
+/// The strategies there are, in order of strength. A new one is a file in engine/src/players and
+/// its line in the table of player.cpp.
+[[nodiscard]] std::vector<std::string_view> strategies();
+/// Whether players of that strategy value leaves.
+[[nodiscard]] bool valuesLeaves(std::string_view strategy);
+
+/// Makes a player; the spec must be without fault.
+[[nodiscard]] std::unique_ptr<Player> makePlayer(const PlayerSpec& spec, const PlayerContext& context);
+
+}  // namespace rozbor::engine

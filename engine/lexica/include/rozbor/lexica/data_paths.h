@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rozbor::lexica {
+
+/// Where Rozbor's files are on this machine. A value that is passed on; nothing looks at the
+/// environment after it has been made.
+struct DataPaths {
+  std::filesystem::path data;                 ///< languages, boards, leaves, win models, players as shipped
+  std::vector<std::filesystem::path> lexica;  ///< folders of built lexica; new ones go into the first
+  std::filesystem::path userLanguages;        ///< languages that the user has added
+  std::filesystem::path userPlayers;          ///< players that the user has added
+  std::string library;                        ///< where games are kept, unless the user says otherwise
+
+  [[nodiscard]] std::filesystem::path languages() const { return data / "languages"; }
+  [[nodiscard]] std::filesystem::path leaves() const { return data / "leaves"; }
+  [[nodiscard]] std::filesystem::path players() const { return data / "players"; }
+  [[nodiscard]] std::filesystem::path winModels() const { return data / "winmodels"; }
+};
+
+/// The value of an environment variable; nullopt and "" mean the same.
+using Environment = std::function<std::optional<std::string>(const char* name)>;
+
+/// Finds the folders. Data: $ROZBOR_DATA, else `data` or `share/rozbor` beside or above the
+/// executable, else the source tree it was compiled from. Lexica: $ROZBOR_LEXICA, folders separated
+/// by colons, else rozbor/lexica in $XDG_DATA_HOME (~/.local/share) and, where it is there, lexica in the
+/// data. Library: $ROZBOR_LIBRARY, a path or
+/// a database address, else rozbor/library.db there. Nothing is created.
+[[nodiscard]] DataPaths findDataPaths(const Environment& environment,
+                                      const std::filesystem::path& executable);
+
+/// The same for this process.
+[[nodiscard]] DataPaths findDataPaths();
+
+}  // namespace rozbor::lexica

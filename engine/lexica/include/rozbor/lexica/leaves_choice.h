@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "rozbor/engine/leaves.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+#include "rozbor/lexica/data_paths.h"
+
+namespace rozbor::lexica {
+
+/// The leave values of a session.
+struct LeavesChoice {
+  std::shared_ptr<const engine::Leaves> leaves;
+  std::filesystem::path path;  ///< empty when there are none
+  bool none = false;           ///< the language has no leave values: equity is the score alone
+};
+
+/// The leaves that the command line names; else `leaves.csv` in the language's folder, or
+/// data/leaves/ID.csv as shipped; else none. Errors: those of engine::openLeaves.
+[[nodiscard]] game::Result<LeavesChoice> chooseLeaves(const DataPaths& paths, const game::Language& language,
+                                                      const std::filesystem::path& commandLine);
+
+}  // namespace rozbor::lexica

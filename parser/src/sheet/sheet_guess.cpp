@@ -1,0 +1,141 @@
+#include "sheet_guess.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "fold.h"
+#include "sheet/cells/sheet_fields.h"
+#include "sheet/cells/sheet_grammar.h"
+#include "text.h"
+
+namespace rozbor::parser {
+namespace {
+
+constexpr std::size_t kRowsLookedAt = 60;
+
+/// What a cell could be.
+enum class CellType : std::uint8_t { empty, number, player, place, word, other };
+constexpr std::size_t kCellTypes = 6;
+
+CellType typeOf(std::string_view text, const FoldedNames& names) {
+  if (text.empty()) return CellType::empty;
+  if (sheetNumber(text)) return CellType::number;
+  if (playerNamed(folded(text), names)) return CellType::player;
+  if (readPlace(text)) return CellType::place;
+  const CellReading reading = readWordCell(text, false);
+  return reading.understood == text.size() ? CellType::word : CellType::other;
+}
+
+struct Row {
+  std::size_t line = 0;
+  std::vector<CellType> types;
+  CellLine cells;
+
+  [[nodiscard]] bool has(CellType type) const { return std::ranges::find(types, type) != types.end(); }
+};
+
+/// The rows that could be turns, cut by one separator.
+std::vector<Row> rowsOf(std::span<const Line> lines, CellSeparator separator, const FoldedNames& names,
+                        std::size_t& lookedAt) {
+  std::vector<Row> rows;
+  for (std::size_t line = 0; line < lines.size() && lookedAt < kRowsLookedAt; ++line) {
+    const std::string_view raw = lines[line].raw;
+    if (trimmed(raw).empty() || raw.size() > kLongestLine || isRuling(raw) || leadingField(raw)) continue;
+    ++lookedAt;
+    Row row = {.line = line, .types = {}, .cells = splitCells(raw, separator, 0)};
+    if (row.cells.cells.size() < 2 || row.cells.cells.size() > kMostColumns) continue;
+    for (const Cell& cell : row.cells.cells)
+      row.types.push_back(typeOf(cell.text, names));
+    if (row.has(CellType::word) && row.has(CellType::number) && !row.has(CellType::other))
+      rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::size_t usualWidth(const std::vector<Row>& rows) {
+  std::map<std::size_t, std::size_t> counts;
+  for (const Row& row : rows)
+    ++counts[row.types.size()];
+  const auto most = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
+  return most == counts.end() ? 0 : most->first;
+}
+
+/// What most cells of a column are.
+CellType usualType(const std::vector<Row>& rows, std::size_t column) {
+  std::array<std::size_t, kCellTypes> counts{};
+  for (const Row& row : rows) {
+    if (column < row.types.size() && row.types[column] != CellType::empty)
+      ++counts[static_cast<std::size_t>(row.types[column])];
+  }
+  const auto* const most = std::ranges::max_element(counts);
+  return *most == 0 ? CellType::empty : static_cast<CellType>(most - counts.begin());
+}
+
+/// Numbers before the first word count the rows; behind a word come its points, then the total.
+class KindGuesser {
+ public:
+  ColumnKind next(CellType type) {
+    switch (type) {
+      case CellType::word:
+        numbers_ = 0;
+        return ++words_ > 2 ? ColumnKind::unknown : ColumnKind::word;
+      case CellType::number:
+        ++numbers_;
+        if (words_ == 0) return numbers_ == 1 ? ColumnKind::number : ColumnKind::unknown;
+        return numbers_ == 1 ? ColumnKind::score : numbers_ == 2 ? ColumnKind::total : ColumnKind::unknown;
+      case CellType::player:
+        return ColumnKind::player;
+      case CellType::place:
+        return ColumnKind::place;
+      case CellType::empty:
+      case CellType::other:
+        break;
+    }
+    return ColumnKind::unknown;
+  }
+
+ private:
+  int words_ = 0;
+  int numbers_ = 0;
+};
+
+std::optional<SheetColumns> tableOf(const std::vector<Row>& rows, CellSeparator separator) {
+  SheetColumns table;
+  table.separator = separator;
+  const std::size_t width = usualWidth(rows);
+  const auto model = std::ranges::find(rows, width, [](const Row& row) { return row.types.size(); });
+  KindGuesser guesser;
+  for (std::size_t column = 0; column < width; ++column) {
+    table.columns.push_back({.kind = guesser.next(usualType(rows, column)),
+                             .player = -1,
+                             .where = model->cells.cells[column].where,
+                             .name = {}});
+  }
+  if (!table.hasColumn(ColumnKind::word) || !table.hasColumn(ColumnKind::score)) return std::nullopt;
+  assignPlayers(table);
+  settleShape(table);
+  return table;
+}
+
+}  // namespace
+
+std::optional<GuessedColumns> guessColumns(std::span<const Line> lines, const FoldedNames& names) {
+  std::optional<GuessedColumns> best;
+  std::size_t most = 0;
+  for (const CellSeparator separator : kCellSeparators) {
+    std::size_t lookedAt = 0;
+    const std::vector<Row> rows = rowsOf(lines, separator, names, lookedAt);
+    // Of a text that is something else, a few lines may look like rows, too.
+    if (rows.size() <= most || 2 * rows.size() < lookedAt) continue;
+    if (std::optional<SheetColumns> table = tableOf(rows, separator)) {
+      best = {.columns = std::move(*table), .firstRow = rows.front().line};
+      most = rows.size();
+    }
+  }
+  return best;
+}
+
+}  // namespace rozbor::parser

@@ -1,0 +1,461 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "fold.h"
+#include "gcg/header_reader.h"
+#include "lines.h"
+#include "rozbor/parser/encoding.h"
+#include "rozbor/parser/score_sheet.h"
+#include "sheet/cells/sheet_case.h"
+#include "sheet/cells/sheet_columns.h"
+#include "sheet/cells/sheet_encoding.h"
+#include "sheet/cells/sheet_fields.h"
+#include "sheet/cells/sheet_grammar.h"
+#include "sheet/cells/sheet_key_cell.h"
+#include "sheet_end.h"
+#include "sheet_guess.h"
+#include "sheet_notes.h"
+#include "sheet_order.h"
+#include "sheet_rows.h"
+#include "text.h"
+#include "text_faults.h"
+
+namespace rozbor::parser {
+namespace {
+
+/// The names of the columns stand in one of the first lines, or nowhere.
+constexpr std::size_t kHeaderLines = 200;
+
+constexpr const char* kKept = "it is kept among the remarks";
+
+/// A field of the header that is a text.
+struct TextMember {
+  SheetField field;
+  TextField ScoreSheet::*member;
+};
+constexpr TextMember kTextMembers[] = {
+    {SheetField::competition, &ScoreSheet::competition},
+    {SheetField::round, &ScoreSheet::round},
+    {SheetField::table, &ScoreSheet::table},
+    {SheetField::date, &ScoreSheet::date},
+    {SheetField::variant, &ScoreSheet::variant},
+};
+
+/// What is neither Unicode nor ASCII is taken for one of the encodings of Central Europe.
+DecodedText decodeSheet(std::string_view bytes) {
+  return decodeText(bytes, {}, centralEuropeanEncoding(bytes));
+}
+
+/// The line in normal form C, with plain blanks for no-break ones and for control characters.
+std::string prepared(std::string_view line) {
+  static constexpr std::string_view kNoBreak = "\xC2\xA0";
+  std::string text = normalized(line);
+  for (char& c : text) {
+    const bool isControl = (c >= '\0' && c < ' ' && c != '\t') || c == '\x7F';
+    if (isControl) c = ' ';
+  }
+  if (text.find(kNoBreak) == std::string::npos) return text;
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    const bool isNoBreak = std::string_view(text).substr(at).starts_with(kNoBreak);
+    plain += isNoBreak ? ' ' : text[at];
+    at += isNoBreak ? kNoBreak.size() : 1;
+  }
+  return plain;
+}
+
+/// Reads one sheet: finds the table, then goes over the lines once, in order.
+class SheetReader {
+ public:
+  ParsedSheet read(std::string_view bytes);
+
+ private:
+  void decode(std::string_view bytes);
+  void findTable();
+  void takeTable(SheetColumns columns, std::size_t first);
+  void readHeader();
+  void readTable();
+  void finish();
+
+  void readHeaderLine(std::size_t index);
+  bool readNames(std::size_t index);
+  void readTableLine(std::size_t index);
+  bool readKeyCell(const CellLine& cells);
+  void readRow(const CellLine& cells);
+  bool isRepeatedHeader(const CellLine& cells) const;
+  bool isFreeText(const CellLine& cells) const;
+  bool isTooLong(std::size_t index);
+
+  bool readFields(const std::vector<FieldText>& fields);
+  void takeField(const FieldText& field);
+  void takeText(const FieldText& field, TextField& into);
+  void takeResult(const FieldText& field);
+  void takeEnd(const FieldText& field);
+  bool mergeEnds(const std::array<SheetEnd, 2>& ends);
+  void badField(const FieldText& field, std::string_view code, std::string_view expected);
+  void unknownLine(std::size_t index);
+
+  [[nodiscard]] std::uint32_t numberOf(std::size_t index) const {
+    return static_cast<std::uint32_t>(index + 1);
+  }
+  [[nodiscard]] SourceRange rangeOfLine(std::size_t index) const {
+    return rangeOf(lines_[index].raw, trimmed(lines_[index].raw), numberOf(index));
+  }
+  [[nodiscard]] std::string_view text(std::size_t index) const { return lines_[index].raw; }
+  [[nodiscard]] FoldedNames names() const { return foldedNames(sheet_.players); }
+  [[nodiscard]] std::optional<CellSeparator> separator() const {
+    return columns_ ? std::optional(columns_->separator) : std::nullopt;
+  }
+
+  ScoreSheet sheet_;
+  SheetNotes notes_;
+  std::vector<Line> lines_;
+  std::optional<SheetColumns> columns_;
+  std::size_t tableStart_ = 0;  ///< index of the first line behind the names of the columns
+  std::size_t headerEnd_ = 0;   ///< index of the line behind the last before them
+  std::vector<SheetRow> rows_;
+  bool hasField_ = false;
+};
+
+ParsedSheet SheetReader::read(std::string_view bytes) {
+  decode(bytes);
+  findTable();
+  readHeader();
+  readTable();
+  finish();
+  return {.sheet = std::move(sheet_),
+          .diagnostics = std::move(notes_.diagnostics()).sorted("cas", "a score sheet")};
+}
+
+void SheetReader::decode(std::string_view bytes) {
+  const DecodedText text = decodeSheet(bytes);
+  SplitText split = splitLines(text.utf8);
+  reportTextFaults("cas", text, split, notes_.diagnostics());
+  sheet_.encoding = text.encoding;
+  lines_ = std::move(split.lines);
+  for (Line& line : lines_)
+    line.raw = prepared(line.raw);
+}
+
+void SheetReader::findTable() {
+  headerEnd_ = tableStart_ = lines_.size();
+  const std::size_t last = std::min(lines_.size(), kHeaderLines);
+  for (std::size_t index = 0; index < last; ++index) {
+    if (std::optional<SheetColumns> columns = readColumns(text(index), numberOf(index), {})) {
+      headerEnd_ = index;
+      takeTable(std::move(*columns), index + 1);
+      return;
+    }
+  }
+}
+
+void SheetReader::takeTable(SheetColumns columns, std::size_t first) {
+  columns_ = std::move(columns);
+  tableStart_ = first;
+  for (const SheetColumn& column : columns_->columns) {
+    if (column.kind != ColumnKind::unknown || column.name.empty()) continue;
+    notes_.report(Severity::info, "cas.unknown-column", column.where,
+                  fmt::format("expected the name of a column, found {}", quoted(column.name)),
+                  "what stands below it is kept among the remarks");
+  }
+}
+
+void SheetReader::readHeader() {
+  if (!columns_) {
+    // Without names of columns a row may still look like a table; what has a key is not one of its rows.
+    if (std::optional<GuessedColumns> guess = guessColumns(lines_, names())) {
+      headerEnd_ = guess->firstRow;
+      notes_.report(Severity::info, "cas.guessed-columns", rangeOfLine(guess->firstRow),
+                    "expected a line that names the columns, found rows",
+                    "what the columns hold is told by their cells");
+      takeTable(std::move(guess->columns), guess->firstRow);
+    }
+  }
+  for (std::size_t index = 0; index < headerEnd_; ++index)
+    readHeaderLine(index);
+  if (!columns_ || headerEnd_ == tableStart_) return;
+  // With the players' names, more of the columns may be known.
+  const std::size_t header = headerEnd_;
+  if (std::optional<SheetColumns> again = readColumns(
+          splitCells(text(header), columns_->separator, numberOf(header)), columns_->separator, names()))
+    columns_ = std::move(again);
+  for (std::size_t player = 0; player < 2; ++player) {
+    const TextField& name = columns_->names[player];
+    if (sheet_.players[player].value.empty() && !name.value.empty()) sheet_.players[player] = name;
+  }
+}
+
+void SheetReader::readHeaderLine(std::size_t index) {
+  if (trimmed(text(index)).empty() || isRuling(text(index)) || isTooLong(index)) return;
+  const std::vector<FieldText> fields = scanFields(text(index), numberOf(index), separator(), true);
+  if (fields.empty()) return;
+  if (!readFields(fields) && !readNames(index)) unknownLine(index);
+}
+
+/// The players' names over their columns: two cells, right above the names of the columns.
+bool SheetReader::readNames(std::size_t index) {
+  const bool isAbove = columns_ && index + 1 == headerEnd_ && headerEnd_ != tableStart_;
+  const bool areKnown = !sheet_.players[0].value.empty() || !sheet_.players[1].value.empty();
+  if (!isAbove || areKnown || columns_->shape != TableShape::sideBySide) return false;
+  CellLine line = splitCells(text(index), columns_->separator, numberOf(index));
+  std::erase_if(line.cells, [](const Cell& cell) { return cell.text.empty(); });
+  if (line.cells.size() != 2) return false;
+  for (std::size_t player = 0; player < 2; ++player)
+    sheet_.players[player] = {.value = std::string(line.cells[player].text),
+                              .where = line.cells[player].where};
+  return true;
+}
+
+void SheetReader::readTable() {
+  for (std::size_t index = tableStart_; index < lines_.size(); ++index)
+    readTableLine(index);
+}
+
+void SheetReader::readTableLine(std::size_t index) {
+  const std::string_view line = text(index);
+  if (trimmed(line).empty() || isRuling(line)) return;
+  if (leadingField(line)) {
+    if (leadingField(line) != SheetField::remark && isTooLong(index)) return;
+    const CellLine cells = splitCells(line, columns_->separator, numberOf(index));
+    if (leadingField(line) == SheetField::left && readKeyCell(cells)) return;
+    readFields(scanFields(line, numberOf(index), separator(), false));
+    return;
+  }
+  if (isTooLong(index)) return;
+  const CellLine cells = splitCells(line, columns_->separator, numberOf(index));
+  if (cells.unclosedQuote) {
+    notes_.report(Severity::warning, "cas.unclosed-quote", rangeOfLine(index),
+                  fmt::format("expected a closing quotation mark, found {}", quoted(trimmed(line))),
+                  "the quotation mark is taken for a part of the cell");
+  }
+  if (cells.isEmpty() || isRepeatedHeader(cells) || readKeyCell(cells)) return;
+  if (isFreeText(cells)) {
+    unknownLine(index);
+  } else {
+    readRow(cells);
+  }
+}
+
+/// On a second page the names stand again.
+bool SheetReader::isRepeatedHeader(const CellLine& cells) const {
+  const std::optional<SheetColumns> again = readColumns(cells, columns_->separator, names());
+  return again && again->isLike(*columns_);
+}
+
+/// A sentence: no number where there should be one, and none anywhere else.
+bool SheetReader::isFreeText(const CellLine& cells) const {
+  const auto isNumber = [](const Cell& cell) { return sheetNumber(cell.text).has_value(); };
+  if (std::ranges::any_of(cells.cells, isNumber)) return false;
+  if (cells.cells.size() == 1) return columns_->columns.size() > 1;
+  const std::vector<std::size_t> places = columnsOfCells(cells, *columns_);
+  for (std::size_t index = 0; index < places.size(); ++index) {
+    const bool isNumberColumn =
+        places[index] != kMostColumns && columns_->columns[places[index]].kind == ColumnKind::number;
+    if (isNumberColumn && !cells.cells[index].text.empty()) return true;
+  }
+  return false;
+}
+
+void SheetReader::readRow(const CellLine& cells) {
+  RowReader reader(*columns_, notes_);
+  if (std::optional<SheetRow> row = reader.read(cells)) rows_.push_back(std::move(*row));
+}
+
+bool SheetReader::isTooLong(std::size_t index) {
+  const std::string& raw = lines_[index].raw;
+  const bool isRest = index >= kMostLines;
+  if (raw.size() <= kLongestLine && !isRest) return false;
+  if (!isRest) {
+    notes_.report(Severity::error, "cas.line-too-long", rangeOfLine(index),
+                  fmt::format("expected a line of at most {} bytes, found {}", kLongestLine, raw.size()),
+                  kKept);
+  }
+  notes_.keep(raw, rangeOfLine(index));
+  return true;
+}
+
+void SheetReader::unknownLine(std::size_t index) {
+  notes_.report(Severity::info, "cas.unknown-line", rangeOfLine(index),
+                fmt::format("expected a field of the header or a row of the table, found {}",
+                            quoted(trimmed(text(index)))),
+                kKept);
+  notes_.keep(text(index), rangeOfLine(index));
+}
+
+bool SheetReader::readFields(const std::vector<FieldText>& fields) {
+  const bool any = std::ranges::any_of(fields, [](const FieldText& field) { return field.key.has_value(); });
+  if (!any) return false;
+  hasField_ = true;
+  for (const FieldText& field : fields)
+    takeField(field);
+  return true;
+}
+
+void SheetReader::takeField(const FieldText& field) {
+  if (!field.key) {
+    badField(field, "cas.unknown-line", "a field of the header");
+    return;
+  }
+  if (field.key == SheetField::remark) {
+    notes_.keepExactly(field.value, field.where);
+    return;
+  }
+  if (field.value.empty()) return;
+  const auto* const text = std::ranges::find(kTextMembers, *field.key, &TextMember::field);
+  if (text != std::ranges::end(kTextMembers)) {
+    takeText(field, sheet_.*(text->member));
+  } else if (field.key == SheetField::first || field.key == SheetField::second) {
+    takeText(field, sheet_.players[field.key == SheetField::first ? 0 : 1]);
+  } else if (field.key == SheetField::result) {
+    takeResult(field);
+  } else {
+    takeEnd(field);
+  }
+}
+
+void SheetReader::takeText(const FieldText& field, TextField& into) {
+  if (into.value.empty()) {
+    into = {.value = field.value, .where = field.where};
+    return;
+  }
+  if (into.value == field.value) return;
+  notes_.report(Severity::warning, "cas.duplicate-field", field.where,
+                fmt::format("expected one such field, found another with {}", quoted(field.value)),
+                "the first stands; this one is kept among the remarks");
+  notes_.keep(fmt::format("{}: {}", term(*field.key, "cs"), field.value), field.where);
+}
+
+void SheetReader::takeResult(const FieldText& field) {
+  const std::optional<ResultText> result = readResult(field.value);
+  const bool isFirst = !sheet_.result[0] && !sheet_.result[1];
+  if (!result || !isFirst) {
+    badField(field, isFirst ? "cas.bad-result" : "cas.duplicate-field", "one result such as 389 : 401");
+    return;
+  }
+  for (const std::size_t player : {0U, 1U}) {
+    const std::string_view text = player == 0 ? result->first : result->second;
+    if (text.empty()) continue;
+    if (const std::optional<std::int32_t> points = sheetNumber(text)) {
+      sheet_.result[player] = {.value = *points, .where = field.where};
+    } else {
+      badField(field, "cas.bad-number", "a number of points");
+    }
+  }
+}
+
+void SheetReader::takeEnd(const FieldText& field) {
+  const std::optional<std::array<SheetEnd, 2>> ends = readEnd(field.value, field.where, names());
+  if (!ends || !mergeEnds(*ends))
+    badField(field, "cas.bad-end", "tiles and points such as ZH ĎÓ -15, DH +15");
+}
+
+/// There may be a line for each player; what was said first stands.
+bool SheetReader::mergeEnds(const std::array<SheetEnd, 2>& ends) {
+  const auto has = [](const SheetEnd& end) { return end.tiles || end.points; };
+  for (const std::size_t player : {0U, 1U}) {
+    if (has(ends[player]) && has(sheet_.ends[player])) return false;
+  }
+  for (const std::size_t player : {0U, 1U}) {
+    if (has(ends[player])) sheet_.ends[player] = ends[player];
+  }
+  return true;
+}
+
+void SheetReader::badField(const FieldText& field, std::string_view code, std::string_view expected) {
+  const Severity severity = code == "cas.unknown-line" ? Severity::info : Severity::warning;
+  notes_.report(severity, code, field.where,
+                fmt::format("expected {}, found {}", expected, quoted(field.value)), kKept);
+  notes_.keep(field.key ? fmt::format("{}: {}", term(*field.key, "cs"), field.value) : field.value,
+              field.where);
+}
+
+/// "Zbylo | ĎÓ | -15 | | | +15" and "Výsledek | 389 | | 401": a row of the table whose first word says
+/// that it is none.
+bool SheetReader::readKeyCell(const CellLine& cells) {
+  const std::optional<KeyCell> key = findKeyCell(cells, *columns_);
+  if (!key) return false;
+  hasField_ = true;
+  const FieldText field = {.key = key->field, .value = key->rest, .where = key->cell->where};
+  if (key->field == SheetField::result) {
+    takeResult(field);
+    return true;
+  }
+  RowReader reader(*columns_, notes_);
+  std::optional<std::array<SheetEnd, 2>> ends = readEnd(key->rest, key->cell->where, names());
+  if (!ends && columns_->shape == TableShape::sideBySide)
+    ends = {reader.readEnd(cells, 0, key->cell), reader.readEnd(cells, 1, key->cell)};
+  if (!ends || !mergeEnds(*ends))
+    badField(field, "cas.bad-end", "tiles and points such as ZH ĎÓ -15, DH +15");
+  return true;
+}
+
+void SheetReader::finish() {
+  if (std::ranges::all_of(lines_, [](const Line& line) { return trimmed(line.raw).empty(); })) {
+    notes_.diagnostics().add(Severity::error, "cas.empty", {}, "expected a score sheet, found no text", "");
+  } else if (!columns_ && !hasField_) {
+    // One sentence says more than one for every line of, say, a photograph.
+    notes_.diagnostics().clear();
+    notes_.diagnostics().add(Severity::error, "cas.not-a-sheet", {},
+                             "expected a score sheet, found no line of one",
+                             "every line is kept among the remarks");
+  } else if (rows_.empty()) {
+    notes_.diagnostics().add(Severity::error, "cas.no-turns", {}, "expected a table of turns, found none",
+                             "the sheet has no turns");
+  }
+  takeRows(sheet_, std::move(rows_), columns_.value_or(SheetColumns()), notes_);
+  settleCase(sheet_.turns, notes_.diagnostics());
+  sheet_.remarks = std::move(notes_.remarks());
+}
+
+/// As much of the text as tells what it is, up to the end of a line.
+std::string_view beginningOf(std::string_view bytes) {
+  constexpr std::size_t kBeginning = 1U << 16U;
+  if (bytes.size() <= kBeginning) return bytes;
+  const std::size_t end = bytes.substr(0, kBeginning).find_last_of("\r\n");
+  return bytes.substr(0, end == std::string_view::npos ? 0 : end);
+}
+
+bool isGcgLine(Line line) {
+  if (line.raw.starts_with('>')) return true;
+  const PragmaText pragma = pragmaText(line.raw);
+  if (pragma.name.empty()) return false;
+  if (pragma.name == "note" || pragma.name == "tile" || pragma.name == kEncodingPragma) return true;
+  GameRecord scratch;
+  DiagnosticList unused;
+  HeaderReader(scratch, unused).read(line, pragma, 1);
+  return line.kind == LineKind::pragma || line.kind == LineKind::player;
+}
+
+/// Names of columns, or of the players.
+bool isSheetLine(std::string_view line, std::uint32_t lineNumber) {
+  if (readColumns(line, lineNumber, {})) return true;
+  const std::vector<FieldText> fields = scanFields(line, lineNumber, std::nullopt, true);
+  return std::ranges::any_of(fields, [](const FieldText& field) {
+    return field.key == SheetField::first || field.key == SheetField::second;
+  });
+}
+
+}  // namespace
+
+bool looksLikeScoreSheet(std::string_view bytes) {
+  const DecodedText text = decodeSheet(beginningOf(bytes));
+  SplitText split = splitLines(text.utf8);
+  if (split.lines.size() > kHeaderLines) split.lines.resize(kHeaderLines);
+  if (std::ranges::any_of(split.lines, isGcgLine)) return false;
+  std::uint32_t number = 0;
+  return std::ranges::any_of(split.lines, [&number](const Line& line) {
+    return line.raw.size() <= kLongestLine && isSheetLine(prepared(line.raw), ++number);
+  });
+}
+
+ParsedSheet parseScoreSheet(std::string_view bytes) {
+  return SheetReader().read(bytes);
+}
+
+}  // namespace rozbor::parser

@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "figures.h"
+#include "resampling.h"
+#include "rozbor/engine/wilson.h"
+#include "sums.h"
+
+namespace rozbor::reports {
+namespace {
+
+/// What a figure is: `of` over `per`, or the sum itself where `per` is `count`.
+struct Definition {
+  enum class Kind : std::uint8_t { sum, ratio, share };
+  const char* name;
+  Kind kind;
+  Sum of;
+  Sum per = Sum::count;
+  Sum n = Sum::games;  ///< what is told as the number of games behind it
+};
+
+using enum Definition::Kind;
+
+/// In the order of docs/statistics.md.
+constexpr std::array kDefinitions{
+    Definition{"games", sum, Sum::games},
+    Definition{"wins", sum, Sum::wins},
+    Definition{"losses", sum, Sum::losses},
+    Definition{"draws", sum, Sum::draws},
+    Definition{"winShare", share, Sum::points, Sum::games},
+    Definition{"firsts", sum, Sum::firsts},
+    Definition{"scoreTotal", sum, Sum::score},
+    Definition{"scoreMean", ratio, Sum::score, Sum::games},
+    Definition{"scoreAgainstMean", ratio, Sum::against, Sum::games},
+    Definition{"turns", sum, Sum::turns},
+    Definition{"pointsPerTurn", ratio, Sum::score, Sum::turns},
+    Definition{"bingos", sum, Sum::bingos},
+    Definition{"bingosPerGame", ratio, Sum::bingos, Sum::games},
+    Definition{"bingoConversion", share, Sum::taken, Sum::available, Sum::analyzed},
+    Definition{"tilesPlayed", sum, Sum::tiles},
+    Definition{"tilesPerTurn", ratio, Sum::tiles, Sum::turns},
+    Definition{"blanksPlayed", sum, Sum::blanks},
+    Definition{"blanksDrawn", sum, Sum::blanksDrawn, Sum::count, Sum::drawn},
+    Definition{"blanksDrawnPerGame", ratio, Sum::blanksDrawn, Sum::drawn, Sum::drawn},
+    Definition{"essesDrawn", sum, Sum::essesDrawn, Sum::count, Sum::drawn},
+    Definition{"essesDrawnPerGame", ratio, Sum::essesDrawn, Sum::drawn, Sum::drawn},
+    Definition{"exchanges", sum, Sum::exchanges},
+    Definition{"passes", sum, Sum::passes},
+    Definition{"phoniesPlayed", sum, Sum::phonies, Sum::count, Sum::analyzed},
+    Definition{"phoniesChallenged", sum, Sum::takenBack},
+    Definition{"phoniesLetStand", sum, Sum::phoniesStood, Sum::count, Sum::analyzed},
+    Definition{"opponentPhoniesLetStand", sum, Sum::phoniesLetStand, Sum::count, Sum::analyzed},
+    Definition{"challengesWon", sum, Sum::challengesWon},
+    Definition{"challengesLost", sum, Sum::challengesLost},
+    Definition{"tripleTriples", sum, Sum::tripleTriples},
+    Definition{"countedTurns", sum, Sum::counted, Sum::count, Sum::analyzed},
+    Definition{"pointsLostPerTurn", ratio, Sum::lost, Sum::counted, Sum::analyzed},
+    Definition{"winLostPerGame", ratio, Sum::winLost, Sum::simulated, Sum::simulated},
+    Definition{"luckPerGame", ratio, Sum::luck, Sum::lucky, Sum::lucky},
+    Definition{"luckAdjustedSpread", ratio, Sum::adjusted, Sum::lucky, Sum::lucky},
+    Definition{"luckAdjustedWinShare", share, Sum::adjustedPoints, Sum::lucky, Sum::lucky},
+    Definition{"spreadOfThoseGames", ratio, Sum::rawSpread, Sum::lucky, Sum::lucky},
+};
+
+constexpr bool isResampled(Sum sum) {
+  return std::ranges::find(kResampled, sum) != kResampled.end();
+}
+static_assert(std::ranges::all_of(kDefinitions, [](const Definition& one) {
+  return one.kind != ratio || (isResampled(one.of) && isResampled(one.per));
+}));
+
+std::optional<double> ratioOf(const Sums& sums, Sum of, Sum per) {
+  if (sums[per] <= 0) return std::nullopt;
+  return sums[of] / sums[per];
+}
+
+void addInterval(Figure& figure, const Definition& definition, const std::vector<Sums>& samples) {
+  std::vector<double> values;
+  for (const Sums& sample : samples) {
+    if (const auto value = ratioOf(sample, definition.of, definition.per)) values.push_back(*value);
+  }
+  if (const auto interval = percentileInterval(std::move(values))) {
+    figure.low = interval->first;
+    figure.high = interval->second;
+  }
+}
+
+Figure figureOf(const Definition& definition, const Sums& total, const std::vector<Sums>& samples,
+                bool intervals) {
+  Figure figure{definition.name, {}, {}, {}, static_cast<std::size_t>(total[definition.n]), {}};
+  if (definition.kind == sum) {
+    if (total[definition.n] > 0 || definition.n == Sum::games) figure.value = total[definition.of];
+    return figure;
+  }
+  figure.value = ratioOf(total, definition.of, definition.per);
+  if (!figure.value || !intervals) return figure;
+  if (definition.kind == share) {
+    const engine::ShareInterval interval = engine::wilsonInterval(*figure.value, total[definition.per]);
+    figure.low = interval.low;
+    figure.high = interval.high;
+  } else {
+    addInterval(figure, definition, samples);
+  }
+  return figure;
+}
+
+Figure listOf(const char* name, const Sums& total, Sum first, std::size_t size, Sum per, const auto& keyOf) {
+  Figure figure{name, {}, {}, {}, static_cast<std::size_t>(total[Sum::analyzed]), {}};
+  for (std::size_t at = 0; at < size && total[per] > 0; ++at)
+    figure.parts.emplace_back(keyOf(at), total.at(first, at) / total[per]);
+  return figure;
+}
+
+Figure lostByPhase(const Sums& total) {
+  Figure figure{"pointsLostPerTurnByPhase", {}, {}, {}, static_cast<std::size_t>(total[Sum::analyzed]), {}};
+  for (std::size_t phase = 0; phase < 4; ++phase) {
+    const double counted = total.at(Sum::countedOpening, phase);
+    if (counted > 0)
+      figure.parts.emplace_back(name(static_cast<Phase>(phase)), total.at(Sum::lostOpening, phase) / counted);
+  }
+  return figure;
+}
+
+Figure tilesByLetter(std::span<const PlayedGame* const> games) {
+  Figure figure{"tilesPlayedByLetter", {}, {}, {}, games.size(), {}};
+  std::map<std::string, double> tiles;
+  for (const PlayedGame* game : games) {
+    for (const TileTally& tally : game->own().tiles)
+      tiles[tally.tile] += tally.count;
+  }
+  figure.parts.assign(tiles.begin(), tiles.end());
+  return figure;
+}
+
+/// Records are of single games, so nothing is estimated.
+Figure extreme(const char* name, std::span<const PlayedGame* const> games, const auto& valueOf,
+               bool highest) {
+  Figure figure{name, {}, {}, {}, games.size(), {}};
+  for (const PlayedGame* game : games) {
+    const double value = valueOf(*game);
+    if (!figure.value || (highest ? value > *figure.value : value < *figure.value)) figure.value = value;
+  }
+  return figure;
+}
+
+std::vector<Figure> extremes(std::span<const PlayedGame* const> games) {
+  const auto score = [](const PlayedGame& game) { return game.own().score; };
+  const auto turn = [](const PlayedGame& game) { return game.own().highTurn; };
+  return {extreme("highGame", games, score, true), extreme("lowGame", games, score, false),
+          extreme("highTurn", games, turn, true)};
+}
+
+}  // namespace
+
+std::vector<Figure> figuresOf(std::span<const PlayedGame> games, const StatisticsFilter& filter,
+                              const StatisticsOptions& options) {
+  std::vector<const PlayedGame*> passing;
+  for (const PlayedGame& game : games) {
+    if (filter.accepts(game)) passing.push_back(&game);
+  }
+  return figuresOfPassing(passing, filter, options);
+}
+
+std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, const StatisticsFilter& filter,
+                                     const StatisticsOptions& options) {
+  std::vector<Sums> sums;
+  Sums total;
+  for (const PlayedGame* const game : games) {
+    sums.push_back(sumsOf(*game, filter, options.bands));
+    total += sums.back();
+  }
+  const std::vector<Sums> samples =
+      options.intervals ? resampledSums(sums, options.seed) : std::vector<Sums>();
+  std::vector<Figure> figures;
+  for (const Definition& definition : kDefinitions)
+    figures.push_back(figureOf(definition, total, samples, options.intervals));
+  std::ranges::move(extremes(games), std::back_inserter(figures));
+  figures.push_back(tilesByLetter(games));
+  figures.push_back(listOf("bandsPerGame", total, Sum::bandNone, 5, Sum::analyzed,
+                           [](std::size_t band) { return name(static_cast<Band>(band)); }));
+  figures.push_back(listOf("causesPerGame", total, Sum::firstCause, kCauses, Sum::analyzed,
+                           [](std::size_t cause) { return name(static_cast<Cause>(cause)); }));
+  figures.push_back(lostByPhase(total));
+  return figures;
+}
+
+bool isOfDecisions(const Figure& figure) {
+  static constexpr std::array kLists{"bandsPerGame", "causesPerGame", "pointsLostPerTurnByPhase"};
+  const auto* const found =
+      std::ranges::find_if(kDefinitions, [&](const auto& one) { return figure.name == one.name; });
+  return found == kDefinitions.end() ? std::ranges::find(kLists, figure.name) != kLists.end()
+                                     : found->n == Sum::analyzed || found->n == Sum::simulated;
+}
+
+const Figure* findFigure(std::span<const Figure> figures, const std::string& name) {
+  const auto found = std::ranges::find(figures, name, &Figure::name);
+  return found == figures.end() ? nullptr : &*found;
+}
+
+}  // namespace rozbor::reports

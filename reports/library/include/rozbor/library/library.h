@@ -1,0 +1,139 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rozbor/game/result.h"
+#include "rozbor/library/cards.h"
+#include "rozbor/library/rows.h"
+
+namespace rozbor::reports {
+
+/// A game as it is taken in. Of `row` the ids, and the persons of the seats, are the library's.
+struct NewGame {
+  GameRow row;
+  std::string fingerprint;  ///< of fingerprintOf
+  std::string record;       ///< GCG, UTF-8
+  std::string sheet;        ///< the score sheet it was reconstructed from, UTF-8; else empty
+  std::string now;          ///< UTC, "2026-11-21T09:30:00Z"
+};
+
+/// What became of it.
+struct Added {
+  Id game = 0;
+  bool isNew = false;  ///< false: `game` is the same one, that was there before
+};
+
+/// A decision as it is stored.
+struct StoredDecision {
+  DecisionRow numbers;
+  DecisionText text;
+};
+
+/// Which games are to be analysed.
+struct Wish {
+  Preset preset = Preset::quick;  ///< games without an analysis of this strength or more
+  std::string renewBefore{};      ///< engine version: analyses by any other count as none; empty: all count
+  unsigned shard = 0;             ///< of the games, those whose id leaves this when divided by `shards`
+  unsigned shards = 1;
+  std::optional<Id> person{};  ///< of one player only
+  bool newestFirst = false;    ///< by the day they were played; else as they were imported
+};
+
+/// Who works on a game, so that nobody else does.
+struct Worker {
+  std::string host;
+  std::int64_t process = 0;
+  std::int64_t now = 0;    ///< seconds since 1970
+  std::int64_t lease = 0;  ///< seconds after which a claim that is not renewed is void
+};
+
+/// A game to be analysed.
+struct Task {
+  Id game = 0;
+  std::string path;
+  std::string language;
+  std::string record;
+};
+
+/// How far the work is.
+struct WorkCount {
+  std::size_t done = 0;
+  std::size_t all = 0;
+};
+
+/// Games, people and analyses that are kept (docs/library.md), in a SQLite file or a PostgreSQL database.
+/// Whatever fails leaves the library as it was: each call is one transaction or none. One thread at a
+/// time; several processes may have one library open. Errors of every call: "library.failed",
+/// "library.busy" (another process keeps it locked), "library.full" (no room on the disk).
+class Library {
+ public:
+  Library(Library&&) noexcept;
+  Library& operator=(Library&&) noexcept;
+  ~Library();
+
+  /// A path, made when it is not there, or a "postgresql://…" address. Brings an older schema up to
+  /// date. Errors: "library.open", "library.newer" (made by a later version).
+  [[nodiscard]] static game::Result<Library> open(const std::string& where);
+
+  /// Takes a game in unless it is there.
+  [[nodiscard]] game::Result<Added> add(const NewGame& game);
+  /// Every game, or those of one person, in the order they were played, as far as that is known.
+  [[nodiscard]] game::Result<std::vector<GameRow>> games(std::optional<Id> person = {});
+  /// Error "library.no-game".
+  [[nodiscard]] game::Result<std::string> record(Id game);
+  /// Event, round and day of a game. Error "library.no-game".
+  [[nodiscard]] std::optional<game::Error> describe(Id game, const std::string& event,
+                                                    const std::string& round, const std::string& playedOn);
+  /// Takes a game out with all that hangs on it. Error "library.no-game".
+  [[nodiscard]] std::optional<game::Error> remove(Id game);
+
+  [[nodiscard]] game::Result<std::vector<PersonRow>> people();
+  /// By any of their names, however written. Errors: "person.unknown", "person.ambiguous".
+  [[nodiscard]] game::Result<Id> person(const std::string& name);
+  /// From now on both are one person, called as `into`. Reversible.
+  [[nodiscard]] std::optional<game::Error> merge(Id from, Id into);
+  /// Gives a name that was merged its own person back. Errors: "person.unknown", "person.not-merged".
+  [[nodiscard]] std::optional<game::Error> unmerge(const std::string& alias);
+  [[nodiscard]] std::optional<game::Error> rename(Id person, const std::string& name);
+
+  /// Takes the next games to be analysed, oldest first, for a worker alone.
+  [[nodiscard]] game::Result<std::vector<Task>> claim(const Wish& wish, const Worker& worker,
+                                                      std::size_t most);
+  /// Keeps a worker's claims for another lease.
+  [[nodiscard]] std::optional<game::Error> renew(const Worker& worker);
+  /// Gives up a process's claims.
+  [[nodiscard]] std::optional<game::Error> release(const std::string& host, std::int64_t process);
+  /// The processes of a host that hold claims.
+  [[nodiscard]] game::Result<std::vector<std::int64_t>> claimants(const std::string& host);
+  [[nodiscard]] game::Result<WorkCount> workLeft(const Wish& wish);
+  /// Stores an analysis and gives up the claim on its game. One of the same preset is replaced. Error
+  /// "library.no-game": it was taken out meanwhile.
+  [[nodiscard]] std::optional<game::Error> store(Id game, const AnalysisRow& analysis,
+                                                 std::span<const StoredDecision> decisions);
+
+  /// A player's games with their own decisions, by the strongest analysis of each.
+  [[nodiscard]] game::Result<std::vector<PlayedGame>> playedBy(Id person);
+  /// Decisions with what they looked like: of one person, or of all.
+  [[nodiscard]] game::Result<std::vector<DecisionRecord>> decisions(std::optional<Id> person = {});
+
+  /// Cards that were asked (docs/training.md), by game and turn.
+  [[nodiscard]] game::Result<std::vector<Card>> cards();
+  /// All answers, in the order in which they were given.
+  [[nodiscard]] game::Result<std::vector<AnswerRow>> answers(std::optional<Id> person = {});
+  /// Keeps an answer and what its card is now.
+  [[nodiscard]] std::optional<game::Error> keepAnswer(const Card& card, const AnswerRow& answer);
+
+  struct Connection;  ///< of the implementation
+
+ private:
+  explicit Library(std::unique_ptr<Connection> connection);
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace rozbor::reports

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rozbor/review/cause.h"
+#include "rozbor/review/preset.h"
+#include "rozbor/review/verdict.h"
+
+namespace rozbor::reports {
+
+/// Names a row of a library.
+using Id = std::int64_t;
+
+/// How many of a tile.
+struct TileTally {
+  std::string tile;  ///< as the language writes it; "?" is a blank
+  int count = 0;
+
+  friend bool operator==(const TileTally&, const TileTally&) = default;
+};
+
+/// One player's side of a game, from the record alone: no lexicon was asked (docs/statistics.md).
+struct SeatRow {
+  Id person = 0;
+  std::string name;     ///< of the person, as the library shows it
+  std::string written;  ///< as the record has it
+  int score = 0;        ///< final, computed by the rules
+  int turns = 0;        ///< placements, exchanges and passes, those challenged off too
+  int placements = 0;   ///< that stood, as all that follows but where it says otherwise
+  int exchanges = 0;
+  int passes = 0;
+  int takenBack = 0;  ///< own plays that were challenged off
+  int challengesWon = 0;
+  int challengesLost = 0;
+  int bingos = 0;
+  int tripleTriples = 0;  ///< main words over two triple-word squares or more, first covered by the play
+  int highTurn = 0;       ///< points
+  int tilesPlayed = 0;
+  int blanksPlayed = 0;
+  std::vector<TileTally> tiles;                     ///< played, in the order of the alphabet; blanks as "?"
+  std::optional<std::vector<TileTally>> tilesLeft;  ///< in hand at the end; nothing: not known in full
+
+  friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+/// How a game was analysed; the same again gives the same rows.
+struct AnalysisRow {
+  Id id = 0;
+  Preset preset = Preset::quick;
+  std::string engine;   ///< version of the program
+  std::string lexicon;  ///< name and checksum
+  std::string leaves;
+  std::uint64_t seed = 1;
+  std::string at;                  ///< UTC, "2026-11-21T09:30:00Z"
+  double seconds = 0;              ///< of the wall clock
+  bool luckKnown = false;          ///< of all draws of both players
+  std::array<double, 2> luck{};    ///< points, by player
+  std::array<double, 2> luckSe{};  ///< standard errors
+};
+
+/// A game of a library. `seats[0]` moved first.
+struct GameRow {
+  Id id = 0;
+  std::string path;      ///< it was imported from
+  std::string format;    ///< "gcg" or "sheet"
+  std::string language;  ///< id
+  std::string lexicon;   ///< that the record names; may be empty
+  std::string title;
+  std::string event;      ///< tournament, club evening …; may be empty
+  std::string round;      ///< may be empty
+  std::string playedOn;   ///< "2026-11-21"; empty: not known
+  bool complete = false;  ///< the game came to its end
+  std::array<SeatRow, 2> seats;
+  std::optional<AnalysisRow> analysis;  ///< the strongest there is
+};
+
+/// One decision in numbers: all that statistics are made of. Losses are kept as they were measured, never
+/// as bands, so that another scale bands them anew.
+struct DecisionRow {
+  int turn = 0;  ///< event of the record, from 1
+  int seat = 0;  ///< 0 moved first in the game
+  Method method = Method::staticEquity;
+  bool graded = false;   ///< the rack is known in full, and the move understood
+  bool counted = false;  ///< enters the headline (docs/verdicts.md)
+  bool imputed = false;  ///< graded over the racks that are possible
+  bool placement = false;
+  bool bingoPlayed = false;     ///< challenged off or not
+  bool bingoAvailable = false;  ///< known of graded ones
+  bool phony = false;
+  bool takenBack = false;
+  bool phonyLetStand = false;         ///< the opponent's, on the turn before this decision
+  bool validChallenged = false;       ///< by the player, before this decision, in vain
+  int score = 0;                      ///< 0 where it was taken back
+  Loss loss;                          ///< graded or imputed ones
+  std::optional<CauseFinding> cause;  ///< of a graded one that lost something, whatever its band
+  std::optional<double> luckPoints;   ///< of the draw before it
+  double luckPointsSe = 0;
+  std::optional<double> luckWin;  ///< win probability, 0 to 1
+  double luckPercentile = 0;      ///< 0 to 100; means something with luckPoints
+};
+
+/// A person with the names that records gave them.
+struct PersonRow {
+  Id id = 0;
+  std::string name;
+  std::vector<std::string> aliases;
+  int games = 0;
+};
+
+/// A player's side of a game with its decisions: what statistics are computed from.
+struct PlayedGame {
+  GameRow game;
+  std::size_t seat = 0;
+  std::vector<DecisionRow> decisions;  ///< the player's own; empty where it is not analysed
+
+  [[nodiscard]] const SeatRow& own() const { return game.seats[seat]; }
+  [[nodiscard]] const SeatRow& opponent() const { return game.seats[1 - seat]; }
+  /// Points, own less the opponent's.
+  [[nodiscard]] int spread() const { return own().score - opponent().score; }
+};
+
+/// What a decision looked like, to show it or to play it again.
+struct DecisionText {
+  std::string position;   ///< CGP, seen by the player
+  std::string rack;       ///< what is known of it
+  std::string rackKnown;  ///< "full", "partial", "none"
+  std::string played;     ///< "8D HO.SE", "-ABC", "-"; empty: not understood
+  std::string best;       ///< empty: not graded
+  std::string bestWord;   ///< the main word of a best placement, in full; else empty
+  std::string bestBingo;  ///< the best one that was there; empty: none
+  std::string words;      ///< phonies of the play, separated by blanks
+};
+
+/// A decision with the game that it belongs to.
+struct DecisionRecord {
+  GameRow game;
+  DecisionRow numbers;
+  DecisionText text;
+};
+
+/// Whether a decision is worth being practised and told of: a cause was found, and the loss is a mistake
+/// or worse. One rule for reviews, reports and the trainer.
+[[nodiscard]] bool isLesson(Band band, const std::optional<CauseFinding>& cause);
+[[nodiscard]] bool isLesson(const DecisionRow& decision, const BandScale& scale);
+
+/// The band of a stored decision; none where it was not graded.
+[[nodiscard]] Band bandOf(const DecisionRow& decision, const BandScale& scale);
+
+}  // namespace rozbor::reports

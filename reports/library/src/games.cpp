@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <array>
+
+#include "connection.h"
+#include "names.h"
+#include "rozbor/library/tallies.h"
+
+namespace rozbor::reports {
+namespace {
+
+/// The id of the new game; nothing when its fingerprint is there.
+std::optional<Id> insertGame(soci::session& sql, const NewGame& game) {
+  const GameRow& row = game.row;
+  const std::string path = storable(row.path);
+  const std::string lexicon = storable(row.lexicon);
+  const std::string title = storable(row.title);
+  const std::string round = storable(row.round);
+  const std::string record = storable(game.record);
+  const std::string sheet = storable(game.sheet);
+  const int complete = row.complete ? 1 : 0;
+  Id event = 0;
+  soci::indicator hasEvent = soci::i_null;
+  if (!row.event.empty()) {
+    event = eventOf(sql, row.event);
+    hasEvent = soci::i_ok;
+  }
+  Id id = 0;
+  sql << "INSERT INTO game (fingerprint, path, format, language, lexicon, title, event_id, round, played_on,"
+         " complete, imported_at, strength, record, sheet) VALUES (:fingerprint, :path, :format, :language,"
+         " :lexicon, :title, :event, :round, :played, :complete, :now, -1, :record, :sheet)"
+         " ON CONFLICT (fingerprint) DO NOTHING RETURNING id",
+      soci::use(game.fingerprint), soci::use(path), soci::use(row.format), soci::use(row.language),
+      soci::use(lexicon), soci::use(title), soci::use(event, hasEvent), soci::use(round),
+      soci::use(row.playedOn), soci::use(complete), soci::use(game.now), soci::use(record), soci::use(sheet),
+      soci::into(id);
+  return sql.got_data() ? std::optional(id) : std::nullopt;
+}
+
+/// The tiles in hand at the end as SOCI binds them.
+struct Left {
+  explicit Left(const SeatRow& seat)
+      : text(seat.tilesLeft ? tallyText(*seat.tilesLeft) : std::string()),
+        known(seat.tilesLeft ? soci::i_ok : soci::i_null) {}
+
+  std::string text;
+  soci::indicator known;
+};
+
+void insertSeat(soci::session& sql, Id game, int number, const SeatRow& seat) {
+  const Id alias = aliasOf(sql, seat.written);
+  const std::string tiles = tallyText(seat.tiles);
+  Left left(seat);
+  sql << "INSERT INTO seat VALUES (:game, :number, :alias, :score, :turns, :placements, :exchanges, :passes,"
+         " :back, :won, :lost, :bingos, :triples, :high, :played, :blanks, :tiles, :left)",
+      soci::use(game), soci::use(number), soci::use(alias), soci::use(seat.score), soci::use(seat.turns),
+      soci::use(seat.placements), soci::use(seat.exchanges), soci::use(seat.passes),
+      soci::use(seat.takenBack), soci::use(seat.challengesWon), soci::use(seat.challengesLost),
+      soci::use(seat.bingos), soci::use(seat.tripleTriples), soci::use(seat.highTurn),
+      soci::use(seat.tilesPlayed), soci::use(seat.blanksPlayed), soci::use(tiles),
+      soci::use(left.text, left.known);
+}
+
+/// A library of before this was kept, or a record that knew less, learns what was in hand at the end.
+void learnLeft(Library::Connection& connection, Id game, const std::array<SeatRow, 2>& seats) {
+  int unknown = 0;
+  connection.sql << "SELECT COUNT(*) FROM seat WHERE game_id = :game AND tiles_left IS NULL", soci::use(game),
+      soci::into(unknown);
+  if (unknown == 0 ||
+      std::ranges::none_of(seats, [](const SeatRow& seat) { return seat.tilesLeft.has_value(); }))
+    return;
+  Transaction transaction(connection.sql, connection.isSqlite());
+  for (int number = 0; number < 2; ++number) {
+    Left left(seats[static_cast<std::size_t>(number)]);
+    connection.sql << "UPDATE seat SET tiles_left = :left WHERE game_id = :game AND number = :number"
+                      " AND tiles_left IS NULL",
+        soci::use(left.text, left.known), soci::use(game), soci::use(number);
+  }
+  transaction.commit();
+}
+
+Id idOf(soci::session& sql, const std::string& fingerprint) {
+  Id id = 0;
+  sql << "SELECT id FROM game WHERE fingerprint = :print", soci::use(fingerprint), soci::into(id);
+  return id;
+}
+
+}  // namespace
+
+game::Error noGame(Id game) {
+  return {"library.no-game", "the library has no game " + std::to_string(game)};
+}
+
+bool holdGame(Library::Connection& connection, Id game) {
+  Id id = 0;
+  connection.sql << "SELECT id FROM game WHERE id = :game"
+                 << (connection.isSqlite() ? "" : " FOR NO KEY UPDATE"),
+      soci::use(game), soci::into(id);
+  return connection.sql.got_data();
+}
+
+game::Result<Added> Library::add(const NewGame& game) {
+  return attempt([&]() -> game::Result<Added> {
+    soci::session& sql = connection_->sql;
+    // Most duplicates are told without a lock.
+    if (const Id known = idOf(sql, game.fingerprint)) {
+      learnLeft(*connection_, known, game.row.seats);
+      return Added{known, false};
+    }
+    Transaction transaction(sql, connection_->isSqlite());
+    waitFor(Lock::names, sql, connection_->isSqlite());
+    const auto id = insertGame(sql, game);
+    if (!id) return Added{idOf(sql, game.fingerprint), false};
+    for (int seat = 0; seat < 2; ++seat)
+      insertSeat(sql, *id, seat, game.row.seats[static_cast<std::size_t>(seat)]);
+    transaction.commit();
+    return Added{*id, true};
+  });
+}
+
+game::Result<std::string> Library::record(Id game) {
+  return attempt([&]() -> game::Result<std::string> {
+    std::string text;
+    connection_->sql << "SELECT record FROM game WHERE id = :game", soci::use(game), soci::into(text);
+    if (!connection_->sql.got_data()) return noGame(game);
+    return text;
+  });
+}
+
+std::optional<game::Error> Library::describe(Id game, const std::string& event, const std::string& round,
+                                             const std::string& playedOn) {
+  return failureOf([&]() -> std::optional<game::Error> {
+    soci::session& sql = connection_->sql;
+    Transaction transaction(sql, connection_->isSqlite());
+    waitFor(Lock::names, sql, connection_->isSqlite());
+    if (!holdGame(*connection_, game)) return noGame(game);
+    Id eventId = 0;
+    soci::indicator hasEvent = soci::i_null;
+    if (!event.empty()) {
+      eventId = eventOf(sql, event);
+      hasEvent = soci::i_ok;
+    }
+    const std::string roundText = storable(round);
+    sql << "UPDATE game SET event_id = :event, round = :round, played_on = :played WHERE id = :game",
+        soci::use(eventId, hasEvent), soci::use(roundText), soci::use(playedOn), soci::use(game);
+    dropUnusedNames(sql);
+    transaction.commit();
+    return std::nullopt;
+  });
+}
+
+std::optional<game::Error> Library::remove(Id game) {
+  return failureOf([&]() -> std::optional<game::Error> {
+    soci::session& sql = connection_->sql;
+    Transaction transaction(sql, connection_->isSqlite());
+    waitFor(Lock::names, sql, connection_->isSqlite());
+    if (!holdGame(*connection_, game)) return noGame(game);
+    sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
+        soci::use(game);
+    for (const char* table : {"answer", "card", "analysis", "seat", "claim"})
+      sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+    sql << "DELETE FROM game WHERE id = :game", soci::use(game);
+    dropUnusedNames(sql);
+    transaction.commit();
+    return std::nullopt;
+  });
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,48 @@
+#include <fmt/format.h>
+
+#include "page/html_parts.h"
+#include "rozbor/insight/coaching.h"
+#include "rozbor/render/coaching_document.h"
+#include "rozbor/render/render_statistics.h"
+
+namespace rozbor::reports {
+namespace {
+
+using html::escaped;
+
+constexpr const char* kColumns[] = {"games", "winShare", "scoreMean", "bingosPerGame", "pointsLostPerTurn"};
+
+std::string row(const ClubEntry& player, const Wording& wording) {
+  std::string cells = "<tr><th scope=\"row\"><a href=\"" + escaped(player.file) + "\">" +
+                      escaped(player.person.name.empty() ? "–" : player.person.name) + "</a></th>";
+  for (const char* name : kColumns) {
+    const Figure* const figure = findFigure(player.figures, name);
+    cells +=
+        "<td class=\"num\">" +
+        escaped(figure != nullptr && figure->value ? figureValueText(name, *figure->value, wording) : "–") +
+        "</td>";
+  }
+  return cells + "<td>" + escaped(player.toWorkOn) + "</td></tr>\n";
+}
+
+}  // namespace
+
+std::string renderClubHtml(const std::string& title, const std::vector<ClubEntry>& players,
+                           const Wording& wording) {
+  std::string heads = "<th>" + escaped(wording.text("Player")) + "</th>";
+  for (const char* name : kColumns)
+    heads += "<th class=\"num\">" + escaped(figureLabel(name, wording)) + "</th>";
+  heads += "<th>" + escaped(wording.text("What to work on")) + "</th>";
+  std::string rows;
+  for (const ClubEntry& player : players)
+    rows += row(player, wording);
+  const std::string style = ".wide{overflow-x:auto}.sum{max-width:none}a{color:var(--accent)}";
+  std::string head = html::head(title + " · Rozbor", wording);
+  head.insert(head.find("</style>"), style);
+  return head + "<body>\n<header><h1 style=\"font-size:2rem\">" + escaped(title) +
+         "</h1></header>\n<main>\n" + html::wideBox(title) + "<table class=\"sum\"><thead><tr>" + heads +
+         "</tr></thead>\n<tbody>\n" + rows + "</tbody></table></div>\n</main>\n<footer>Rozbor " +
+         ROZBOR_VERSION + "</footer>\n</body>\n</html>\n";
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,273 @@
+#include <nlohmann/json.hpp>
+
+#include "json_values.h"
+#include "rozbor/game/cgp.h"
+#include "rozbor/game/notation.h"
+#include "rozbor/library/rows.h"
+#include "rozbor/render/render.h"
+#include "rozbor/review/challenge.h"
+
+namespace rozbor::reports {
+namespace {
+
+using nlohmann::json;
+
+json playJson(const engine::RatedPlay& play, const game::Language& language) {
+  const bool bingo = play.move.isPlacement() && play.move.tilesUsed() >= language.rules.bingoTiles;
+  return {{"move", moveText(play.move, language.alphabet)},
+          {"score", play.score},
+          {"leave", rackText(play.leave, language.alphabet)},
+          {"leaveValue", play.leaveValue.inPoints()},
+          {"equity", play.equity.inPoints()},
+          {"bingo", bingo}};
+}
+
+json summaryJson(const PlayerSummary& summary) {
+  json bands = json::object();
+  for (std::size_t band = 0; band < summary.bands.size(); ++band) {
+    bands[name(static_cast<Band>(band))] = summary.bands[band];
+  }
+  const auto optional = [](const std::optional<double>& value) {
+    return value ? json(roundedPoints(*value)) : json();
+  };
+  return {{"score", summary.score},
+          {"turns", summary.turns},
+          {"countedTurns", summary.counted},
+          {"pointsPerTurn", optional(summary.pointsPerTurn())},
+          {"bingos", summary.bingos},
+          {"bingosAvailable", summary.bingosAvailable},
+          {"imputedTurns", summary.imputed},
+          {"bingosMissed", summary.bingosMissed},
+          {"exchanges", summary.exchanges},
+          {"passes", summary.passes},
+          {"phoniesPlayed", summary.phoniesPlayed},
+          {"phoniesTakenBack", summary.phoniesTakenBack},
+          {"highestPlay", summary.highestPlay},
+          {"pointsLost", summary.lost.inPoints()},
+          {"pointsLostPerTurn", optional(summary.lostPerTurn())},
+          {"bands", bands}};
+}
+
+json optionalPoints(const std::optional<double>& points) {
+  return points ? json(roundedPoints(*points)) : json();
+}
+
+/// Seen by `player` of two; the parts sum up to the result (docs/luck.md).
+json ledgerJson(const GameReview& review, std::size_t player) {
+  const Ledger ledger = ledgerOf(review, player);
+  return {{"player", player},
+          {"start", ledger.start},
+          {"ownLuck", optionalPoints(ledger.ownLuck)},
+          {"opponentLuck", optionalPoints(ledger.opponentLuck)},
+          {"luckSe", ledger.ownLuck || ledger.opponentLuck ? json(roundedPoints(ledger.luckSe)) : json()},
+          {"ownMistakes", roundedPoints(ledger.ownMistakes)},
+          {"opponentMistakes", roundedPoints(ledger.opponentMistakes)},
+          {"ownMistakesSe", roundedPoints(ledger.ownMistakesSe)},
+          {"opponentMistakesSe", roundedPoints(ledger.opponentMistakesSe)},
+          {"board", optionalPoints(ledger.board)},
+          {"rest", roundedPoints(ledger.rest)},
+          {"result", ledger.result},
+          {"adjustedSpread", optionalPoints(ledger.adjustedSpread)}};
+}
+
+json luckJson(const std::optional<engine::DrawLuck>& luck) {
+  json object;
+  for (const char* key : {"luckPoints", "luckPointsSe", "luckWin", "luckWinSe", "luckPercentile",
+                          "luckPercentileSe", "luckDraws", "luckEnumerated"})
+    object[key] = nullptr;
+  if (!luck) return object;
+  object["luckPoints"] = roundedPoints(luck->points);
+  object["luckPointsSe"] = roundedPoints(luck->pointsSe);
+  if (luck->win) {
+    object["luckWin"] = roundedShare(*luck->win);
+    object["luckWinSe"] = roundedShare(luck->winSe);
+  }
+  object["luckPercentile"] = roundedPoints(luck->percentile);
+  object["luckPercentileSe"] = roundedPoints(luck->percentileSe);
+  object["luckDraws"] = luck->draws;
+  object["luckEnumerated"] = luck->enumerated;
+  return object;
+}
+
+json gradeJson(const Decision& decision, const game::Language& language) {
+  if (!decision.graded) {
+    return {{"best", nullptr},           {"playedEquity", nullptr},
+            {"bestEquity", nullptr},     {"equityLoss", nullptr},
+            {"band", nullptr},           {"method", nullptr},
+            {"bingoAvailable", nullptr}, {"playedRank", nullptr},
+            {"legalMoves", nullptr},     {"candidates", json::array()}};
+  }
+  json candidates = json::array();
+  for (std::size_t index = 0; index < decision.candidates.size(); ++index) {
+    candidates.push_back(playJson(decision.candidates[index], language));
+    if (!decision.candidateWins.empty())
+      candidates.back()["winProbability"] = roundedShare(decision.candidateWins[index]);
+  }
+  return {{"best", moveText(decision.best().move, language.alphabet)},
+          {"playedEquity", decision.played.equity.inPoints()},
+          {"bestEquity", decision.best().equity.inPoints()},
+          {"equityLoss", decision.equityLoss.inPoints()},
+          {"band", name(decision.band)},
+          {"method", name(decision.method)},
+          {"bingoAvailable", decision.bingoAvailable()},
+          {"playedRank", decision.playedRank ? json(*decision.playedRank) : json()},
+          {"legalMoves", decision.legalPlays},
+          {"candidates", candidates}};
+}
+
+/// What only methods that look ahead can tell.
+json outlookJson(const Decision& decision, const game::Language& language) {
+  json object{{"equityLossSe", nullptr}, {"playedWin", nullptr}, {"bestWin", nullptr}, {"winLoss", nullptr},
+              {"winLossSe", nullptr},    {"exact", nullptr},     {"line", nullptr}};
+  if (!decision.outlook) return object;
+  const Outlook& outlook = *decision.outlook;
+  object["equityLossSe"] = roundedPoints(outlook.equityLossSe);
+  object["playedWin"] = roundedShare(outlook.playedWin);
+  object["bestWin"] = roundedShare(outlook.bestWin);
+  object["winLoss"] = roundedShare(outlook.winLoss() / 100);
+  object["winLossSe"] = roundedShare(outlook.winLossSe);
+  object["exact"] = outlook.exact;
+  object["opponentInferred"] = outlook.inferred;
+  object["deals"] = outlook.comparison ? json(outlook.comparison->difference.win.count) : json();
+  if (!outlook.line.empty()) {
+    object["line"] = json::array();
+    for (const engine::Play& play : outlook.line)
+      object["line"].push_back(moveText(play.move, language.alphabet));
+  }
+  return object;
+}
+
+/// In the fields of a grade, with a few of its own.
+json imputedJson(const ImputedGrade& grade, const game::Language& language) {
+  return {{"equityLoss", roundedPoints(grade.equityLoss)},
+          {"equityLossSe", roundedPoints(grade.equityLossSd)},
+          {"band", name(grade.band)},
+          {"method", name(Method::staticEquity)},
+          {"imputedRacks", grade.racks},
+          {"likelyRack", rackText(grade.mostLikely.rack, language.alphabet)},
+          {"likelyRackProbability", roundedShare(grade.mostLikely.probability)}};
+}
+
+/// Why something was lost, with the numbers that tell it, and what came of it.
+json causeJson(const GameReview& review, const Decision& decision) {
+  const bool found = decision.cause && decision.cause->cause != Cause::unclassified;
+  const auto punished = punishment(decision, review.replay);
+  const auto easier = easierPlay(decision);
+  return {{"cause", decision.cause ? json(name(decision.cause->cause)) : json()},
+          {"causeBest", found ? json(roundedPoints(decision.cause->best)) : json()},
+          {"causePlayed", found ? json(roundedPoints(decision.cause->played)) : json()},
+          {"lesson", isLesson(decision.band, decision.cause)},
+          {"punished", punished ? json(roundedPoints(*punished)) : json()},
+          {"easier", easier ? json(moveText(easier->move, review.language->alphabet)) : json()}};
+}
+
+/// What went wrong about a challenge before the decision.
+json challengeJson(const GameReview& review, const Decision& decision) {
+  const auto found = challengeBefore(review, decision);
+  return {{"challengeError", found ? json(name(found->error)) : json()},
+          {"challengeTurn", found ? json(found->turn + 1) : json()},
+          {"challengePoints", found ? json(found->points) : json()}};
+}
+
+json decisionJson(const GameReview& review, std::size_t index) {
+  const Decision& decision = review.decisions[index];
+  const game::Language& language = *review.language;
+  const replay::Turn& turn = review.replay.turns[decision.turn];
+  json phonies = json::array();
+  for (const auto& word : decision.phonies)
+    phonies.push_back(wordText(word, language.alphabet));
+  const bool rackShown = decision.rackKnown != replay::RackKnowledge::unknown;
+  json object{
+      {"turn", decision.turn + 1},
+      {"player", decision.player},
+      {"position", writeCgp(decision.position, language)},
+      {"rack", rackShown ? rackText(turn.rack, language.alphabet) : ""},
+      {"rackKnown", replay::name(decision.rackKnown)},
+      {"played", turn.move ? json(moveText(*turn.move, language.alphabet)) : json()},
+      {"score", turn.scoreComputed},
+      {"phase", name(decision.phase)},
+      {"counted", decision.counted},
+      {"bingoPlayed", decision.bingoPlayed},
+      {"phony", !decision.phonies.empty()},
+      {"phonies", phonies},
+      {"takenBack", decision.takenBack},
+      {"sureLoss",
+       decision.sameTilesBest ? json(decision.sameTilesBest->score - turn.scoreComputed) : json(0)},
+      {"sameTilesBest",
+       decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
+      {"comment", commentOn(review, index, Wording::english())}};
+  object.update(causeJson(review, decision));
+  object.update(challengeJson(review, decision));
+  object.update(gradeJson(decision, language));
+  object.update(outlookJson(decision, language));
+  object["imputed"] = decision.imputed.has_value();
+  if (decision.imputed) object.update(imputedJson(*decision.imputed, language));
+  object.update(luckJson(decision.luck));
+  return object;
+}
+
+/// Null for a record that does not come from a score sheet.
+json sheetJson(const GameReview& review) {
+  if (!review.sheet) return nullptr;
+  json others = json::array();
+  for (const OtherGame& other : review.sheet->others) {
+    json turns = json::array();
+    for (const OtherVerdict& difference : other.differences) {
+      turns.push_back({{"turn", difference.turn + 1},
+                       {"equityLoss", roundedPoints(difference.lost)},
+                       {"otherEquityLoss", roundedPoints(difference.otherLost)},
+                       {"band", name(difference.band)},
+                       {"otherBand", name(difference.otherBand)}});
+    }
+    others.push_back({{"probability", roundedPoints(other.probability)}, {"turns", turns}});
+  }
+  return {{"status", name(review.sheet->status)},
+          {"probability", roundedPoints(review.sheet->probability)},
+          {"repairs", review.sheet->repairs},
+          {"others", others},
+          {"gamesLeftOut", review.sheet->gamesLeftOut}};
+}
+
+}  // namespace
+
+std::string renderPlaysJson(std::size_t placements, std::span<const engine::RatedPlay> plays,
+                            const game::Language& language) {
+  json list = json::array();
+  for (const engine::RatedPlay& play : plays)
+    list.push_back(playJson(play, language));
+  return dump({{"placements", placements}, {"plays", list}});
+}
+
+std::string renderReviewJson(const GameReview& review) {
+  json players = json::array();
+  for (std::size_t player = 0; player < review.players.size(); ++player) {
+    json object = summaryJson(review.players[player]);
+    object["nick"] = review.replay.players[player].nick;
+    object["name"] = review.replay.players[player].name;
+    players.push_back(std::move(object));
+  }
+  json ledger = json::array();
+  for (std::size_t player = 0; review.players.size() == 2 && player < 2; ++player)
+    ledger.push_back(ledgerJson(review, player));
+  json moments = json::array();
+  for (const KeyMoment& moment : review.keyMoments)
+    moments.push_back(review.decisions[moment.decision].turn + 1);
+  json decisions = json::array();
+  for (std::size_t index = 0; index < review.decisions.size(); ++index)
+    decisions.push_back(decisionJson(review, index));
+  const json object{{"file", review.file},
+                    {"language", review.language->id},
+                    {"lexicon", lexiconJson(review)},
+                    {"leaves", review.leaves},
+                    {"players", players},
+                    {"ledger", ledger},
+                    {"keyMoments", moments},
+                    {"decisions", decisions},
+                    {"complete", review.replay.complete},
+                    {"interrupted", review.interrupted},
+                    {"sheet", sheetJson(review)},
+                    {"diagnostics", diagnosticsJson(review.diagnostics)}};
+  return dump(object);
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,52 @@
+#include <algorithm>
+
+#include "html_parts.h"
+#include "rozbor/render/chart_values.h"
+#include "words/phrase.h"
+
+namespace rozbor::reports {
+namespace {
+
+using html::escaped;
+
+std::string headingCells(const ChartTable& table) {
+  std::string cells;
+  for (const std::string& heading : table.headings)
+    cells += heading.empty() ? "<td></td>" : "<th scope=\"col\">" + escaped(heading) + "</th>";
+  return cells;
+}
+
+std::string bodyRow(const std::vector<std::string>& row) {
+  std::string cells;
+  for (const std::string& cell : row)
+    cells += "<td>" + escaped(cell) + "</td>";
+  return "<tr>" + cells + "</tr>\n";
+}
+
+}  // namespace
+
+std::string renderHtmlTable(const ChartTable& table, const Wording& wording, std::size_t mostRows) {
+  if (table.rows.empty()) return {};
+  const std::size_t shown = std::min(mostRows, table.rows.size());
+  std::string rows;
+  for (std::size_t row = 0; row < shown; ++row)
+    rows += bodyRow(table.rows[row]);
+  const std::size_t left = table.rows.size() - shown;
+  const std::string rest =
+      left == 0 ? std::string()
+                : "<p class=\"soft\">" +
+                      escaped(phrasePlural(wording, "{0} more row is left out here.",
+                                           "{0} more rows are left out here.", static_cast<long>(left))) +
+                      "</p>\n";
+  return "<details class=\"data\"><summary>" + escaped(wording.text("Numbers as a table")) + "</summary>\n" +
+         html::wideBox(table.caption) + "<table><caption>" + escaped(table.caption) +
+         "</caption><thead><tr>" + headingCells(table) + "</tr></thead><tbody>\n" + rows +
+         "</tbody></table></div>\n" + rest + "</details>\n";
+}
+
+std::string renderHtmlFigure(const Picture& picture, const Wording& wording) {
+  if (picture.empty()) return {};
+  return "<figure>" + picture.svg + "\n" + renderHtmlTable(picture.table, wording) + "</figure>\n";
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,144 @@
+#include "rozbor/render/text_layout.h"
+
+#include <algorithm>
+
+namespace rozbor::reports::terminal {
+namespace {
+
+constexpr std::size_t kGap = 2;  ///< blanks between columns
+
+bool isContinuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+/// U+0300 … U+036F, which take no column of their own.
+bool isCombining(std::string_view text, std::size_t at) {
+  if (at + 1 >= text.size()) return false;
+  const auto first = static_cast<unsigned char>(text[at]);
+  const auto second = static_cast<unsigned char>(text[at + 1]);
+  return first == 0xCC || (first == 0xCD && second < 0xB0);
+}
+
+std::string_view takeWord(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  const std::string_view word = text.substr(0, text.find(' '));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+const char* codeOf(Ink ink) {
+  switch (ink) {
+    case Ink::plain:
+      return "";
+    case Ink::dim:
+      return "\033[2m";
+    case Ink::bold:
+      return "\033[1m";
+    case Ink::good:
+      return "\033[32m";
+    case Ink::mild:
+      return "\033[33m";
+    case Ink::bad:
+      return "\033[1;33m";
+    case Ink::worse:
+      return "\033[31m";
+    case Ink::worst:
+      return "\033[1;31m";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::size_t widthOf(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t at = 0; at < text.size(); ++at)
+    columns += isContinuation(text[at]) || isCombining(text, at) ? 0 : 1;
+  return columns;
+}
+
+std::string padRight(std::string text, std::size_t width) {
+  const std::size_t columns = widthOf(text);
+  return columns < width ? text.append(width - columns, ' ') : text;
+}
+
+std::string padLeft(const std::string& text, std::size_t width) {
+  const std::size_t columns = widthOf(text);
+  return columns < width ? std::string(width - columns, ' ') + text : text;
+}
+
+std::string clipped(const std::string& text, std::size_t width) {
+  if (widthOf(text) <= width) return text;
+  std::size_t end = text.size();
+  while (end > 0 &&
+         (isContinuation(text[end - 1]) || widthOf(std::string_view(text).substr(0, end)) > width - 1))
+    --end;
+  // A lead byte at the end has lost its continuation.
+  while (end > 0 && end < text.size() && isContinuation(text[end]))
+    --end;
+  return text.substr(0, end) + "…";
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+  const std::string margin(indent, ' ');
+  std::string lines;
+  std::size_t column = width + 1;  // so that the first word begins a line
+  for (std::string_view word = takeWord(text); !word.empty(); word = takeWord(text)) {
+    const std::size_t columns = widthOf(word);
+    const bool fits = column + 1 + columns <= width;
+    lines += fits ? " " : (lines.empty() ? "" : "\n") + margin;
+    column = (fits ? column + 1 : indent) + columns;
+    lines += word;
+  }
+  return lines.empty() ? lines : lines + "\n";
+}
+
+std::string Paint::operator()(Ink ink, const std::string& text) const {
+  if (!colour_ || ink == Ink::plain || text.empty()) return text;
+  return codeOf(ink) + text + "\033[0m";
+}
+
+std::size_t Table::columnWidth(std::size_t column) const {
+  std::size_t width = 0;
+  for (const Row& row : rows_) {
+    // The last cell of a short row reaches into the columns that the row does not have.
+    const bool spans = column + 1 == row.cells.size() && column + 1 < columns_.size();
+    if (column < row.cells.size() && !spans) width = std::max(width, widthOf(row.cells[column]));
+  }
+  return std::min(width, columns_[column].widest);
+}
+
+std::size_t Table::columnStart(std::size_t column) const {
+  std::size_t start = 0;
+  for (std::size_t before = 0; before < column; ++before)
+    start += columnWidth(before) + kGap;
+  return start;
+}
+
+std::string Table::line(const Row& row, const Paint& paint) const {
+  std::string line;
+  for (std::size_t column = 0; column < row.cells.size(); ++column) {
+    const bool last = column + 1 == row.cells.size();
+    const std::string cell = last ? row.cells[column] : clipped(row.cells[column], columns_[column].widest);
+    const std::size_t width = columnWidth(column);
+    const std::string blanks(width - std::min(width, widthOf(cell)), ' ');
+    const std::string painted = paint(column < row.inks.size() ? row.inks[column] : Ink::plain, cell);
+    line += columns_[column].right ? blanks + painted : painted + (last ? "" : blanks);
+    if (!last) line.append(kGap, ' ');
+  }
+  return line.erase(line.find_last_not_of(' ') + 1);
+}
+
+std::string Table::text(const Paint& paint, std::size_t indent) const {
+  const std::string margin(indent, ' ');
+  const std::string remarkMargin(indent + columnStart(remarkColumn_), ' ');
+  std::string lines;
+  for (const Row& row : rows_) {
+    lines += margin + line(row, paint) + "\n";
+    for (const std::string& remark : row.below)
+      lines += remarkMargin + paint(Ink::dim, remark) + "\n";
+  }
+  return lines;
+}
+
+}  // namespace rozbor::reports::terminal

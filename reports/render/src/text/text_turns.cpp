@@ -1,0 +1,75 @@
+#include "text_turns.h"
+
+#include "words/words.h"
+
+namespace rozbor::reports {
+namespace {
+
+using terminal::Ink;
+using terminal::Paint;
+using terminal::Table;
+
+/// Columns of the table that the code speaks of.
+constexpr std::size_t kPlay = 3;
+constexpr std::size_t kLost = 6;
+constexpr std::size_t kVerdict = 7;
+
+Ink inkOf(const Decision& decision) {
+  switch (decision.band) {
+    case Band::none:
+      return decision.equityLoss == engine::Equity() ? Ink::good : Ink::plain;
+    case Band::inaccuracy:
+      return Ink::mild;
+    case Band::mistake:
+      return Ink::bad;
+    case Band::blunder:
+      return Ink::worse;
+    case Band::howler:
+      return Ink::worst;
+  }
+  return Ink::plain;
+}
+
+std::string signedScore(const replay::Turn& turn, const Wording& wording) {
+  return (turn.scoreComputed > 0 ? "+" : "") + wording.number(turn.scoreComputed, 0);
+}
+
+Table::Row headingRow(const Wording& wording) {
+  return {{"#", wording.text("Player"), wording.text("Rack"), wording.text("Play"), wording.text("Points"),
+           wording.text("Total"), wording.text("Lost"), ""},
+          std::vector<Ink>(kVerdict + 1, Ink::dim),
+          {}};
+}
+
+void addVerdict(Table::Row& row, const GameReview& review, const Decision& decision, const Wording& wording) {
+  row.inks.resize(kVerdict + 1, Ink::plain);
+  row.inks[kLost] = row.inks[kVerdict] = decision.graded ? inkOf(decision) : Ink::dim;
+  row.cells.push_back(lostText(decision, wording));
+  row.cells.push_back(decision.graded || decision.imputed ? verdictWord(decision, wording)
+                                                          : wording.text("not graded"));
+  for (const std::string& remark : remarksOn(review, decision, wording))
+    row.below.push_back("↳ " + remark);
+}
+
+Table::Row turnRow(const GameReview& review, std::size_t index, const Wording& wording) {
+  const replay::Turn& turn = review.replay.turns[index];
+  Table::Row row{{std::to_string(turnNumber(index)), playerName(review, turn.player, wording),
+                  rackWords(turn, *review.language), turnWords(review, index, wording),
+                  signedScore(turn, wording), wording.number(turn.totalComputed, 0)},
+                 {Ink::dim},
+                 {}};
+  if (const Decision* decision = decisionOn(review, index)) addVerdict(row, review, *decision, wording);
+  return row;
+}
+
+}  // namespace
+
+std::string turnsText(const GameReview& review, const Wording& wording, const Paint& paint) {
+  Table table({{true, 4}, {false, 14}, {false, 12}, {false, 24}, {true, 6}, {true, 6}, {true, 6}, {}}, kPlay);
+  table.add(headingRow(wording));
+  for (std::size_t turn = 0; turn < review.replay.turns.size(); ++turn)
+    table.add(turnRow(review, turn, wording));
+  return table.text(paint, 2);
+}
+
+}  // namespace rozbor::reports

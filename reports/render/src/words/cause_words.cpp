@@ -1,0 +1,109 @@
+#include "cause_words.h"
+
+#include "phrase.h"
+#include "rozbor/render/lesson_words.h"
+#include "rozbor/review/cause.h"
+#include "rozbor/review/challenge.h"
+#include "words.h"
+
+namespace rozbor::reports {
+namespace {
+
+constexpr double kPunished = 10;  ///< points above what was to be expected, from which it is told
+
+std::string points(double value, const Wording& wording) {
+  return wording.number(value, 1);
+}
+
+std::string signedPoints(double value, const Wording& wording) {
+  return (value > 0 ? "+" : "") + wording.number(value, 0);
+}
+
+}  // namespace
+
+std::string winText(double probability, const Wording& wording) {
+  return wording.number(100 * probability, 1);
+}
+
+std::string findingSentence(const CauseFinding& finding, const Wording& wording) {
+  switch (finding.cause) {
+    case Cause::missedSpot:
+      return phrase(wording, "The very tiles that were laid make {0} points in another place, {1} here.",
+                    wording.number(finding.best, 0), wording.number(finding.played, 0));
+    case Cause::needlessExchange:
+      return phrase(wording, "There was no need to exchange: a play for {0} was there.",
+                    wording.number(finding.best, 0));
+    case Cause::missedExchange:
+      return wording.text("An exchange was worth more than any play.");
+    case Cause::openedBoard:
+      return phrase(
+          wording,
+          "The play made leaves the opponent more: their next move brings {1} points on average, {0} after "
+          "the better play.",
+          points(finding.best, wording), points(finding.played, wording));
+    case Cause::closedBoard:
+      return phrase(
+          wording,
+          "The play made leaves less for the own next move, and that while behind: {1} points on average, "
+          "{0} after the better play.",
+          points(finding.best, wording), points(finding.played, wording));
+    case Cause::turnover:
+      return phrase(wording, "Tiles left in the bag after the play made: {1}; after the better one: {0}.",
+                    wording.number(finding.best, 0), wording.number(finding.played, 0));
+    case Cause::endgame:
+      return phrase(
+          wording,
+          "With best play by both the game ends {1} after the play made, and {0} after the better one.",
+          signedPoints(finding.best, wording), signedPoints(finding.played, wording));
+    case Cause::scoreState:
+      return phrase(wording, "The play made brings more points on average ({1} against {0}), but fewer wins.",
+                    points(finding.best, wording), points(finding.played, wording));
+    case Cause::missedWord:
+    case Cause::leave:
+    case Cause::challenge:
+    case Cause::unclassified:
+      return {};  // told by the comparison of the two plays
+  }
+  return {};
+}
+
+std::string causeSentence(const Decision& decision, const Wording& wording) {
+  return decision.cause ? findingSentence(*decision.cause, wording) : std::string();
+}
+
+std::string challengeSentence(const GameReview& review, const Decision& decision, const Wording& wording) {
+  const auto found = challengeBefore(review, decision);
+  if (!found) return {};
+  const std::string play = turnWords(review, found->turn, wording);
+  const std::string& lexicon = review.lexicon.name;
+  if (found->error == ChallengeError::phonyLetStand) {
+    const std::string words = phonyWords(*decisionOn(review, found->turn), *review.language);
+    return phrasePlural(
+        wording, "Before this move {1} was let stand, though {2} lacks {3}; it had brought {0} point.",
+        "Before this move {1} was let stand, though {2} lacks {3}; it had brought {0} points.", found->points,
+        play, lexicon, words);
+  }
+  return phrasePlural(
+      wording,
+      "Before this move {1} was challenged, though {2} has every word of it; the opponent got {0} point for "
+      "that.",
+      "Before this move {1} was challenged, though {2} has every word of it; the opponent got {0} points for "
+      "that.",
+      found->points, play, lexicon);
+}
+
+std::string punishedSentence(const Decision& decision, const replay::Replay& replay, const Wording& wording) {
+  const auto more = punishment(decision, replay);
+  if (decision.band < Band::mistake || !more || *more < kPunished) return {};
+  return phrase(wording, "The opponent's next move brought {0} points more than was to be expected.",
+                wording.number(*more, 0));
+}
+
+std::string lossText(const Decision& decision, const Wording& wording) {
+  constexpr double kInterval = 1.96;
+  if (!decision.outlook || decision.outlook->exact || decision.playedRank == 1) return {};
+  return phrase(wording, "{0} ± {1} %", wording.number(decision.outlook->winLoss(), 1),
+                wording.number(100 * kInterval * decision.outlook->winLossSe, 1));
+}
+
+}  // namespace rozbor::reports

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "rozbor/render/wording.h"
+#include "rozbor/review/review.h"
+
+namespace rozbor::reports {
+
+/// A win probability in percent, without the sign.
+[[nodiscard]] std::string winText(double probability, const Wording& wording);
+
+/// What its check found of the cause of a loss, with its numbers; empty where the comparison of the two plays
+/// says it, or where there is no cause.
+[[nodiscard]] std::string causeSentence(const Decision& decision, const Wording& wording);
+
+/// What went wrong about a challenge before the decision; empty where nothing did.
+[[nodiscard]] std::string challengeSentence(const GameReview& review, const Decision& decision,
+                                            const Wording& wording);
+
+/// That the opponent's answer hurt, if it did.
+[[nodiscard]] std::string punishedSentence(const Decision& decision, const replay::Replay& replay,
+                                           const Wording& wording);
+
+/// The win probability lost with its interval of 95 percent; empty where it is not estimated.
+[[nodiscard]] std::string lossText(const Decision& decision, const Wording& wording);
+
+}  // namespace rozbor::reports

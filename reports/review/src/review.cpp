@@ -1,0 +1,185 @@
+#include "rozbor/review/review.h"
+
+#include <algorithm>
+#include <set>
+
+#include "grading/grade_further.h"
+#include "grading/regrade.h"
+#include "rozbor/engine/move_finder.h"
+#include "rozbor/game/scoring.h"
+#include "rozbor/review/diagnostics.h"
+#include "rozbor/review/same_play.h"
+#include "sums.h"
+
+namespace rozbor::reports {
+namespace {
+
+using engine::Equity;
+using engine::RatedPlay;
+using game::Move;
+using parser::EventKind;
+using replay::RackKnowledge;
+using replay::Turn;
+
+/// An exchange of which only the number of tiles is known is read as the best exchange of so many;
+/// what was really thrown back can only have been worse or equal.
+std::optional<Move> playedMove(const Turn& turn, const std::vector<RatedPlay>& all) {
+  if (turn.move || !turn.exchangeCount) return turn.move;
+  const auto best = std::ranges::find_if(all, [&](const RatedPlay& play) {
+    return play.move.kind() == Move::Kind::exchange && play.move.length() == *turn.exchangeCount;
+  });
+  return best == all.end() ? std::nullopt : std::optional(best->move);
+}
+
+bool isBingo(const Move& move, const game::Rules& rules) {
+  return move.isPlacement() && move.tilesUsed() >= rules.bingoTiles;
+}
+
+std::vector<std::vector<game::Tile>> phoniesOf(const Turn& turn, const engine::Lexicon& lexicon) {
+  std::vector<std::vector<game::Tile>> phonies;
+  for (const game::LaidWord& word : turn.words) {
+    if (!lexicon.contains(word.tiles)) phonies.push_back(word.tiles);
+  }
+  return phonies;
+}
+
+/// The best placement of the very same tiles, where it scores more.
+std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, engine::MoveFinder& finder) {
+  if (!played.isPlacement() || !turn.playable) return std::nullopt;
+  game::Position position = turn.before;
+  position.rack = played.tileCounts();
+  std::optional<RatedPlay> best;
+  for (const RatedPlay& play : finder.all(position, *engine::noLeaves())) {
+    if (!play.move.isPlacement() || play.move.tilesUsed() != position.rack.size()) continue;
+    const RatedPlay rated{play.move, play.score, {}, {}, Equity::points(play.score)};
+    if (!best || isBetter(rated, *best)) best = rated;
+  }
+  if (best && best->score <= turn.scoreComputed) return std::nullopt;
+  return best;
+}
+
+void grade(Decision& decision, const Turn& turn, const ReviewContext& context, engine::MoveFinder& finder) {
+  const std::vector<RatedPlay> all = finder.all(turn.before, *context.leaves);
+  const auto move = playedMove(turn, all);
+  if (!move || (move->isPlacement() && !turn.playable)) return;
+  decision.played = rate(turn.before, {*move, turn.scoreComputed}, context.statics());
+  const auto rank = std::ranges::find_if(all, [&](const RatedPlay& play) {
+    return isSamePlay(play, {*move, turn.scoreComputed}, turn.before.board);
+  });
+  if (turn.takenBack) {
+    decision.played.equity = rate(turn.before, {Move::pass(), 0}, context.statics()).equity;
+  } else if (rank != all.end()) {
+    decision.playedRank = static_cast<std::size_t>(rank - all.begin()) + 1;
+    decision.played.equity = rank->equity;  // an opening play is worth what its mirror is
+  }
+  const auto bingo = std::ranges::find_if(
+      all, [&](const RatedPlay& play) { return isBingo(play.move, context.language->rules); });
+  if (bingo != all.end()) decision.bestBingo = *bingo;
+  decision.graded = true;
+  decision.legalPlays = all.size();
+  decision.counted = all.size() > 1;  // the pass is always one of them
+  decision.candidates.assign(
+      all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), context.candidates)));
+  decision.equityLoss = std::max(Equity(), decision.best().equity - decision.played.equity);
+  decision.band = bandOf(decision, context.bands);
+}
+
+Decision decide(const Turn& turn, std::size_t index, const ReviewContext& context,
+                engine::MoveFinder& finder) {
+  Decision decision;
+  decision.turn = index;
+  decision.player = turn.player;
+  decision.position = turn.before;
+  decision.rackKnown = turn.rackKnown;
+  decision.phase = phaseOf(turn.before, *context.language);
+  decision.takenBack = turn.takenBack;
+  decision.phonies = phoniesOf(turn, *context.lexicon);
+  if (turn.move) {
+    decision.played = rate(turn.before, {*turn.move, turn.scoreComputed}, context.statics());
+    decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
+    decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
+  }
+  if (turn.rackKnown == RackKnowledge::known) grade(decision, turn, context, finder);
+  return decision;
+}
+
+void addLuck(GameReview& review, const ReviewContext& context) {
+  review.luck = luckOf(review.replay, *context.language, *context.lexicon, *context.leaves, context.luck);
+  for (std::size_t turn = 0; review.luck && turn < review.decisions.size(); ++turn)
+    review.decisions[turn].luck = review.luck->turns[turn].luck;
+}
+
+/// Quick, so it does not tell of its progress where more is to come.
+void gradeStatically(GameReview& review, const ReviewContext& context, const Progress& progress) {
+  engine::MoveFinder finder(*context.language, *context.lexicon);
+  const auto all = static_cast<std::size_t>(std::ranges::count_if(review.replay.turns, &Turn::isDecision));
+  for (std::size_t index = 0; index < review.replay.turns.size(); ++index) {
+    if (!review.replay.turns[index].isDecision()) continue;
+    const std::size_t done = context.effort.beyondStatic ? 0 : review.decisions.size();
+    if (progress && !progress(done, all)) {
+      review.interrupted = true;
+      return;
+    }
+    review.decisions.push_back(decide(review.replay.turns[index], index, context, finder));
+  }
+}
+
+void findCauses(GameReview& review) {
+  for (Decision& decision : review.decisions)
+    decision.cause = causeOf(decision, *review.language);
+}
+
+/// All that follows from the grades.
+void sumUp(GameReview& review) {
+  findCauses(review);
+  review.players = summariesOf(review);
+  review.keyMoments = keyMomentsOf(review);
+}
+
+}  // namespace
+
+std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay) {
+  std::set<std::vector<game::Letter>> words;
+  for (const Turn& turn : replay.turns) {
+    if (turn.takenBack) continue;
+    for (const game::LaidWord& word : turn.words) {
+      std::vector<game::Letter> letters;
+      for (const game::Tile tile : word.tiles)
+        letters.push_back(tile.letter());
+      words.insert(std::move(letters));
+    }
+  }
+  return {words.begin(), words.end()};
+}
+
+GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context, const Progress& progress) {
+  GameReview review;
+  review.language = context.language;
+  review.lexicon = context.lexicon->info();
+  review.leaves = context.leaves->name();
+  review.title = parsed.record.title ? parsed.record.title->value : std::string();
+  review.replay = replay::replayRecord(parsed.record, *context.language);
+  review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
+  review.record = std::move(parsed.record);
+
+  gradeStatically(review, context, progress);
+  if (!review.interrupted) addLuck(review, context);
+  if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
+  sumUp(review);
+  return review;
+}
+
+bool regradeDecision(GameReview& review, std::size_t decision, const ReviewContext& context,
+                     const std::stop_token& stop) {
+  Decision& graded = review.decisions[decision];
+  engine::MoveFinder finder(*context.language, *context.lexicon);
+  // From the start: the methods build upon what static equity found.
+  Decision fresh = decide(review.replay.turns[graded.turn], graded.turn, context, finder);
+  if (!regrade(fresh, review.replay, context, stop)) return false;
+  fresh.luck = graded.luck;
+  graded = std::move(fresh);
+  sumUp(review);
+  return true;
+}
+
+}  // namespace rozbor::reports

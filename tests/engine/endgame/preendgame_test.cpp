@@ -1,0 +1,220 @@
+#include "rozbor/engine/preendgame.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+
+#include "engine_fixtures.h"
+#include "game_fixtures.h"
+#include "rozbor/engine/study/self_play.h"
+#include "rozbor/engine/study/signature.h"
+#include "rozbor/game/cgp.h"
+
+namespace rozbor {
+namespace {
+
+using engine::PreEndgameOptions;
+using engine::PreEndgamePlay;
+using engine::PreEndgameResult;
+using test::boardFrom;
+using test::move;
+using test::rack;
+
+/// English with the tiles that a position is made of, and racks of the size given.
+game::Language languageOf(const game::Board& board, std::string_view racks, int rackSize) {
+  game::Language small = test::language();
+  small.tiles = rack(racks);
+  small.rules.rackSize = rackSize;
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      if (!board.at({row, column}).empty()) small.tiles.add(board.at({row, column}));
+    }
+  }
+  return small;
+}
+
+const engine::Lexicon& words() {
+  static const auto kWords =
+      test::lexiconOf(test::language(), {"HOUSE", "HOUSES", "AT", "TA", "SAT", "AS", "ZA"});
+  return *kWords;
+}
+
+const engine::Lexicon& richWords() {
+  static const auto kWords =
+      *engine::Lexicon::build(engine::madeUpWords(test::language(), 6000, 7), "rich", "", test::language());
+  return *kWords;
+}
+
+struct Case {
+  game::Language language;
+  game::Position position;
+};
+
+/// HOUSE on row 8.
+Case caseOf(std::string_view mine, std::string_view unseen, int rackSize) {
+  Case made;
+  made.position.board = boardFrom("8 ...HOUSE");
+  made.position.rack = rack(mine);
+  made.language = languageOf(made.position.board, std::string(mine) + std::string(unseen), rackSize);
+  return made;
+}
+
+game::Result<PreEndgameResult> solve(const Case& given, const PreEndgameOptions& options = {},
+                                     const engine::Lexicon& lexicon = words()) {
+  static const auto kLeaves = engine::noLeaves();
+  return solvePreEndgame(given.position, {given.language, lexicon, *kLeaves}, options);
+}
+
+/// With several moves, and soon solved.
+Case easyCase() {
+  return caseOf("AT", "SZQ", 2);
+}
+
+/// With more lines of play than a small limit allows.
+Case richCase(int inBag) {
+  return caseOf("AEINRST", std::string_view("EEILNORTU").substr(0, 7 + static_cast<std::size_t>(inBag)), 7);
+}
+
+void expectSame(const PreEndgamePlay& left, const PreEndgamePlay& right) {
+  EXPECT_EQ(left.play.move, right.play.move);
+  EXPECT_EQ(left.wins, right.wins);
+  EXPECT_EQ(left.ties, right.ties);
+  EXPECT_EQ(left.losses, right.losses);
+  EXPECT_EQ(left.undecided, right.undecided);
+  EXPECT_EQ(left.winProbability, right.winProbability);
+  EXPECT_EQ(left.spread, right.spread);
+}
+
+TEST(PreEndgame, countsEachTileOfTheBag) {
+  // Who holds the other S lays it, too: there is no room for both. Q, Q and Z cannot be laid.
+  Case given = caseOf("S", "QQ", 1);
+  given.position.score = 5;
+  const auto result = solve(given);
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_TRUE(result->exact);
+  EXPECT_EQ(result->inBag, 1);
+  EXPECT_EQ(result->weight, 2);
+  const PreEndgamePlay& best = result->plays.front();
+  EXPECT_EQ(best.play.move, move("8D HOUSES", given.position.board));
+  EXPECT_EQ(best.wins, 2);
+  // Nine points; then nobody can move, and each loses a Q.
+  EXPECT_EQ(best.spread, 5 + 9);
+}
+
+TEST(PreEndgame, countsOrdersOfTwoTiles) {
+  const auto result = solve(caseOf("S", "QQZ", 1));
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_EQ(result->weight, 6);
+  EXPECT_EQ(result->plays.front().wins, 6);
+}
+
+TEST(PreEndgame, takesTheKnownTilesOfTheOpponentIntoAccount) {
+  Case given = caseOf("SZ", "QAT", 2);
+  given.position.opponentRack = rack("Q");
+  const auto result = solve(given);
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_EQ(result->weight, 2);
+  given.position.opponentRack = rack("QA");
+  EXPECT_EQ(solve(given)->weight, 1);
+}
+
+TEST(PreEndgame, valuesThePlayedMoveEvenIfItIsAPhony) {
+  const Case given = easyCase();
+  for (const char* text : {"7H TA", "9H AT", "-"}) {
+    PreEndgameOptions options;
+    options.other = move(text, given.position.board);
+    const auto result = solve(given, options);
+    ASSERT_TRUE(result) << result.error().message;
+    ASSERT_TRUE(result->other);
+    EXPECT_EQ(result->other->play.move, *options.other);
+    EXPECT_TRUE(result->other->exact());
+    EXPECT_EQ(result->other->wins + result->other->ties + result->other->losses, 3);
+    EXPECT_TRUE(result->other->spread);
+    for (const PreEndgamePlay& play : result->plays)
+      EXPECT_NE(play.play.move, move("9H AT", given.position.board));
+  }
+}
+
+TEST(PreEndgame, isTheSameForAnyNumberOfThreads) {
+  for (const std::uint64_t limit : {500u, 20000u}) {
+    PreEndgameOptions options;
+    options.top = 3;
+    options.nodeLimit = limit;
+    options.other = game::Move::pass();
+    const auto one = solve(richCase(1), options, richWords());
+    options.threads = 3;
+    const auto three = solve(richCase(1), options, richWords());
+    ASSERT_TRUE(one && three);
+    EXPECT_EQ(one->nodes, three->nodes);
+    EXPECT_EQ(one->exact, three->exact);
+    ASSERT_EQ(one->plays.size(), three->plays.size());
+    for (std::size_t at = 0; at < one->plays.size(); ++at)
+      expectSame(one->plays[at], three->plays[at]);
+    expectSame(*one->other, *three->other);
+  }
+}
+
+TEST(PreEndgame, tellsTheTruthWhenTheLimitsAreMet) {
+  PreEndgameOptions options;
+  options.nodeLimit = 200;
+  const auto few = solve(richCase(2), options, richWords());
+  ASSERT_TRUE(few);
+  EXPECT_FALSE(few->exact);
+  ASSERT_FALSE(few->plays.empty());
+  for (const PreEndgamePlay& play : few->plays)
+    EXPECT_EQ(play.wins + play.ties + play.losses + play.undecided, few->weight);
+
+  options.nodeLimit = 0;
+  options.timeLimit = std::chrono::milliseconds(1);
+  const auto brief = solve(richCase(2), options, richWords());
+  ASSERT_TRUE(brief);
+  EXPECT_FALSE(brief->exact);
+  EXPECT_FALSE(brief->plays.empty());
+}
+
+TEST(PreEndgame, canBeStopped) {
+  std::stop_source source;
+  source.request_stop();
+  PreEndgameOptions options;
+  options.stop = source.get_token();
+  const auto result = solve(richCase(2), options, richWords());
+  ASSERT_TRUE(result);
+  EXPECT_FALSE(result->exact);
+}
+
+TEST(PreEndgame, tellsItsProgress) {
+  PreEndgameOptions options;
+  int told = 0;
+  options.progress = [&](const engine::PreEndgameProgress& now) {
+    ++told;
+    EXPECT_LE(now.open, now.moves);
+  };
+  ASSERT_TRUE(solve(caseOf("S", "QQ", 1), options));
+  EXPECT_GT(told, 0);
+}
+
+TEST(PreEndgame, saysWhyItCannot) {
+  const auto codeOf = [](const Case& given, const PreEndgameOptions& options = {}) {
+    const auto result = solve(given, options);
+    return result ? std::string() : result.error().code;
+  };
+  EXPECT_EQ(codeOf(caseOf("S", "Q", 1)), "preendgame.bag-empty");
+  EXPECT_EQ(codeOf(caseOf("S", "QQQQQQ", 1)), "preendgame.too-many");
+  Case given = caseOf("ST", "QQQ", 2);
+  given.position.rack = rack("S");
+  EXPECT_EQ(codeOf(given), "preendgame.rack-unknown");
+  given = caseOf("ST", "QQQ", 2);
+  given.position.opponentRack = rack("Z");
+  EXPECT_EQ(codeOf(given), "preendgame.rack-impossible");
+  given = caseOf("ST", "QQQ", 2);
+  given.language.rules.exchangeMinimum = 1;
+  EXPECT_EQ(codeOf(given), "preendgame.exchange-allowed");
+  PreEndgameOptions options;
+  given = caseOf("ST", "QQQ", 2);
+  options.other = move("8D HOUSED", given.position.board);
+  EXPECT_EQ(codeOf(given, options), "preendgame.bad-move");
+}
+
+}  // namespace
+}  // namespace rozbor

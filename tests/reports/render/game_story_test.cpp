@@ -1,0 +1,41 @@
+#include "rozbor/render/game_story.h"
+
+#include <gmock/gmock.h>
+
+#include "small_game.h"
+
+namespace rozbor::test {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(GameStory, tellsTheResultFirstAndWhatBothLost) {
+  const auto story = reports::gameStory(smallReview(), reports::Wording::english());
+  EXPECT_THAT(story.verdict, HasSubstr("Ida Lind"));
+  EXPECT_THAT(story.play, HasSubstr("Points lost per graded turn: Ida Lind "));
+  ASSERT_EQ(story.players.size(), 2u);
+  EXPECT_EQ(story.players[1], "Otto O'Brien");
+}
+
+TEST(GameStory, tellsTheKeyMomentsWithTheTurnsTheyAreOf) {
+  const auto story = reports::gameStory(smallReview(), reports::Wording::english());
+  ASSERT_EQ(story.moments.size(), smallReview().keyMoments.size());
+  for (std::size_t at = 0; at < story.moments.size(); ++at) {
+    const auto& decision = smallReview().decisions[smallReview().keyMoments[at].decision];
+    EXPECT_EQ(story.moments[at].turn, decision.turn);
+    EXPECT_THAT(story.moments[at].title, HasSubstr("Turn " + std::to_string(decision.turn + 1)));
+    EXPECT_NE(story.moments[at].text, "");
+  }
+}
+
+TEST(GameStory, hasACellForEachPlayerAndNoLedgerWhereNoLuckWasMeasured) {
+  const auto story = reports::gameStory(smallReview(), reports::Wording::english());
+  EXPECT_TRUE(story.ledger.empty());
+  ASSERT_FALSE(story.summary.empty());
+  EXPECT_EQ(story.summary.front().label, "Score");
+  for (const reports::StoryRow& row : story.summary)
+    EXPECT_EQ(row.cells.size(), 2u) << row.label;
+}
+
+}  // namespace
+}  // namespace rozbor::test

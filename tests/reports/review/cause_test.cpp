@@ -1,0 +1,188 @@
+#include "rozbor/review/cause.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "game_fixtures.h"
+#include "rozbor/review/review.h"
+
+namespace rozbor {
+namespace {
+
+using engine::Equity;
+using engine::RatedPlay;
+using game::Move;
+using reports::Band;
+using reports::Cause;
+using reports::Decision;
+using reports::Method;
+using reports::Outlook;
+using reports::Phase;
+
+RatedPlay placement(const char* text, int score, double leave, double equity) {
+  const game::Board& empty = test::language().board.emptyBoard();
+  RatedPlay play;
+  play.move = *game::parseMove(text, empty, test::language().alphabet);
+  play.score = score;
+  play.leaveValue = Equity::fromDouble(leave);
+  play.equity = Equity::fromDouble(equity);
+  return play;
+}
+
+RatedPlay exchange(const char* tiles, double equity) {
+  RatedPlay play;
+  play.move = Move::exchange(test::rack(tiles));
+  play.equity = play.leaveValue = Equity::fromDouble(equity);
+  return play;
+}
+
+/// On an empty board, won half the time.
+Decision lossOf(const RatedPlay& best, const RatedPlay& played) {
+  Decision decision;
+  decision.position = startingPosition(test::language());
+  decision.graded = true;
+  decision.band = Band::mistake;
+  decision.method = Method::simulation;
+  decision.candidates = {best, played};
+  decision.candidateWins = {0.5, 0.45};
+  decision.played = played;
+  decision.equityLoss = std::max(Equity(), best.equity - played.equity);
+  Outlook outlook;
+  outlook.bestWin = 0.5;
+  outlook.playedWin = 0.45;
+  outlook.equityLossSe = 0.5;
+  outlook.replySe = outlook.nextSe = 0.5;
+  outlook.afterBest = Outlook::Follow{30, 30};
+  outlook.afterPlayed = Outlook::Follow{30, 30};
+  decision.outlook = outlook;
+  return decision;
+}
+
+Cause causeIn(const Decision& decision) {
+  return causeOf(decision, test::language())->cause;
+}
+
+const RatedPlay kBest = placement("8D HOUSES", 30, 0, 30);
+const RatedPlay kSame = placement("8D HORSES", 30, 0, 25);
+
+TEST(Cause, isOfALossAlone) {
+  Decision decision = lossOf(kBest, kSame);
+  decision.band = Band::none;
+  EXPECT_FALSE(causeOf(decision, test::language()));
+  decision.band = Band::mistake;
+  decision.graded = false;
+  EXPECT_FALSE(causeOf(decision, test::language()));
+}
+
+TEST(Cause, isUnclassifiedWhereNoCheckFires) {
+  EXPECT_EQ(causeIn(lossOf(kBest, kSame)), Cause::unclassified);
+}
+
+TEST(Cause, isTheWordWhereMostOfTheLossIsScore) {
+  EXPECT_EQ(causeIn(lossOf(placement("8D HOUSES", 33, 0, 30), kSame)), Cause::missedWord);
+  EXPECT_EQ(causeIn(lossOf(placement("8D HOUSES", 32, 0, 30), kSame)), Cause::unclassified)
+      << "two of five points are not half of them";
+}
+
+TEST(Cause, isTheSpotWhereTheVeryTilesScoreMore) {
+  Decision decision = lossOf(placement("8D HOUSES", 40, 0, 40), kSame);
+  decision.sameTilesBest = placement("8C HORSES", 39, 0, 39);
+  const auto finding = *causeOf(decision, test::language());
+  EXPECT_EQ(finding.cause, Cause::missedSpot);
+  EXPECT_EQ(finding.best, 39);
+  EXPECT_EQ(finding.played, 30);
+  decision.sameTilesBest->score = 31;
+  EXPECT_EQ(causeIn(decision), Cause::missedWord);
+}
+
+TEST(Cause, isTheLeaveWhereMostOfTheLossIsKept) {
+  const auto finding = *causeOf(lossOf(placement("8D HOUSES", 28, 5, 30), kSame), test::language());
+  EXPECT_EQ(finding.cause, Cause::leave);
+  EXPECT_EQ(finding.best, 5);
+  EXPECT_EQ(finding.played, 0);
+}
+
+TEST(Cause, isAnExchangeWhereOnlyOneOfTheMovesIsOne) {
+  EXPECT_EQ(causeIn(lossOf(kBest, exchange("VVU", 12))), Cause::needlessExchange);
+  EXPECT_EQ(causeIn(lossOf(exchange("VVU", 12), placement("8D UVA", 6, -9, 2))), Cause::missedExchange);
+  EXPECT_NE(causeIn(lossOf(exchange("VVU", 12), exchange("VV", 2))), Cause::missedExchange);
+}
+
+TEST(Cause, isTheScoreStateWhereMorePointsWinLess) {
+  EXPECT_EQ(causeIn(lossOf(kBest, placement("8D HORSES", 32, 0, 32))), Cause::scoreState);
+  EXPECT_NE(causeIn(lossOf(kBest, placement("8D HORSES", 30, 0, 30.5))), Cause::scoreState)
+      << "half a point is within the error";
+}
+
+TEST(Cause, isTheBoardWhereTheReplyBringsMore) {
+  Decision decision = lossOf(kBest, kSame);
+  decision.outlook->afterPlayed->reply = 34;
+  const auto finding = *causeOf(decision, test::language());
+  EXPECT_EQ(finding.cause, Cause::openedBoard);
+  EXPECT_EQ(finding.best, 30);
+  EXPECT_EQ(finding.played, 34);
+  decision.outlook->replySe = 3;
+  EXPECT_EQ(causeIn(decision), Cause::unclassified) << "not beyond noise";
+}
+
+TEST(Cause, isAClosedBoardOnlyForWhoIsBehind) {
+  Decision decision = lossOf(kBest, kSame);
+  decision.outlook->afterPlayed->next = 25;
+  EXPECT_EQ(causeIn(decision), Cause::unclassified);
+  decision.outlook->bestWin = 0.4;
+  EXPECT_EQ(causeIn(decision), Cause::closedBoard);
+}
+
+TEST(Cause, isTurnoverNearTheEndOfTheBag) {
+  Decision decision = lossOf(kBest, placement("8D HORSE", 30, 0, 25));
+  // 86 tiles lie nowhere in particular: the bag holds what is left but two racks.
+  for (int square = 0; square < 80; ++square)
+    decision.position.board.set(game::Square(square / 15, square % 15), game::Tile(game::Letter(1)));
+  const auto finding = *causeOf(decision, test::language());
+  EXPECT_EQ(finding.cause, Cause::turnover);
+  EXPECT_EQ(finding.best, 0);
+  EXPECT_EQ(finding.played, 1);
+}
+
+TEST(Cause, isTheEndgameThereAndTheChallengeBeforeAll) {
+  Decision decision = lossOf(placement("8D HOUSES", 30, 0, 12), placement("8D HORSES", 30, 0, 5));
+  decision.method = Method::endgame;
+  decision.position.score = 100;
+  const auto finding = *causeOf(decision, test::language());
+  EXPECT_EQ(finding.cause, Cause::endgame);
+  EXPECT_EQ(finding.best, 112);
+  EXPECT_EQ(finding.played, 105);
+  decision.takenBack = true;
+  EXPECT_EQ(causeIn(decision), Cause::challenge);
+}
+
+TEST(Punishment, isWhatTheOpponentGotBeyondTheExpected) {
+  const Decision decision = lossOf(kBest, kSame);
+  replay::Replay replay;
+  replay.turns.resize(3);
+  replay.turns[1].kind = parser::EventKind::time;
+  replay.turns[1].player = 1;
+  replay.turns[2].player = 1;
+  replay.turns[2].scoreComputed = 74;
+  EXPECT_EQ(punishment(decision, replay), 44);
+  replay.turns[2].takenBack = true;
+  EXPECT_EQ(punishment(decision, replay), -30);
+  replay.turns.resize(2);
+  EXPECT_FALSE(punishment(decision, replay));
+}
+
+TEST(EasierPlay, isNearlyAsGoodAndShorter) {
+  Decision decision = lossOf(kBest, kSame);
+  decision.candidates.push_back(placement("8D HOSE", 28, 0, 29));
+  decision.candidateWins.push_back(0.491);
+  EXPECT_EQ(easierPlay(decision)->score, 28);
+  decision.candidateWins.back() = 0.489;
+  EXPECT_FALSE(easierPlay(decision)) << "more than a point behind";
+  decision.candidateWins.back() = 0.495;
+  decision.candidates.back() = placement("8D HOUSE", 28, 0, 29);
+  EXPECT_FALSE(easierPlay(decision)) << "one letter shorter only";
+}
+
+}  // namespace
+}  // namespace rozbor

@@ -1,0 +1,184 @@
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cmath>
+#include <memory>
+
+#include "replay_fixtures.h"
+#include "rozbor/review/review.h"
+#include "small_game.h"
+
+namespace rozbor {
+namespace {
+
+using reports::Decision;
+using reports::Method;
+using reports::Phase;
+
+/// Small efforts, so that the sanitized build is quick.
+reports::ReviewContext contextOf(reports::Preset preset = reports::Preset::standard) {
+  reports::ReviewContext context;
+  context.language = std::make_shared<const game::Language>(test::language("en"));
+  context.lexicon = test::lexiconOf(*context.language, {"EON", "HOUSE", "NO", "ON", "ONE", "IT", "RETAINS"});
+  context.leaves = engine::noLeaves();
+  context.winModel = *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), *context.language);
+  context.effort = reports::effortOf(preset);
+  context.effort.raceIterations = std::min<std::uint64_t>(context.effort.raceIterations, 600);
+  context.effort.firstDeals = std::min<std::uint64_t>(context.effort.firstDeals, 60);
+  context.effort.mostDeals = std::min<std::uint64_t>(context.effort.mostDeals, 120);
+  context.effort.inferredRacks = std::min(context.effort.inferredRacks, 50);
+  return context;
+}
+
+reports::GameReview review(const reports::ReviewContext& context, std::string_view gcg = test::kSmallGame) {
+  return reports::reviewGame(parser::parseGcg(gcg), context);
+}
+
+TEST(Grading, goesBeyondStaticEquityWhereTheRackIsKnown) {
+  const auto game = review(contextOf());
+  for (const Decision& decision : game.decisions) {
+    if (!decision.graded) continue;
+    EXPECT_NE(decision.method, Method::staticEquity) << decision.turn;
+    ASSERT_TRUE(decision.outlook) << decision.turn;
+    EXPECT_GE(decision.outlook->bestWin, decision.outlook->playedWin);
+    EXPECT_EQ(decision.candidates.size(), decision.candidateWins.size());
+    EXPECT_GE(decision.equityLoss, engine::Equity());
+    if (decision.playedRank == 1) {
+      EXPECT_EQ(decision.outlook->winLoss(), 0);
+      EXPECT_EQ(decision.band, reports::Band::none);
+    }
+  }
+}
+
+TEST(Grading, tellsTheErrorsOfWhatIsSimulated) {
+  const auto game = review(contextOf());
+  for (const Decision& decision : game.decisions) {
+    const bool simulated = decision.method == Method::simulation;
+    EXPECT_EQ(decision.candidateErrors.size(), simulated ? decision.candidates.size() : 0u) << decision.turn;
+    for (const reports::CandidateError& error : decision.candidateErrors)
+      EXPECT_GE(error.win, 0);
+  }
+}
+
+TEST(RegradeDecision, givesWhatAReviewOfThatPresetGives) {
+  auto game = review(contextOf(reports::Preset::quick));
+  const auto whole = review(contextOf());
+  const std::size_t last = game.decisions.size() - 1;
+  ASSERT_TRUE(reports::regradeDecision(game, last, contextOf(), {}));
+  EXPECT_EQ(game.decisions[last].method, whole.decisions[last].method);
+  EXPECT_EQ(game.decisions[last].candidateWins, whole.decisions[last].candidateWins);
+  EXPECT_EQ(game.decisions[0].method, Method::staticEquity) << "the others are as they were";
+  ASSERT_TRUE(reports::regradeDecision(game, last, contextOf(), {})) << "and once more";
+  EXPECT_EQ(game.decisions[last].candidateWins, whole.decisions[last].candidateWins);
+}
+
+TEST(RegradeDecision, changesNothingWhenStopped) {
+  auto game = review(contextOf(reports::Preset::quick));
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(reports::regradeDecision(game, 0, contextOf(), stop.get_token()));
+  EXPECT_EQ(game.decisions[0].method, Method::staticEquity);
+  EXPECT_FALSE(game.decisions[0].outlook);
+}
+
+TEST(Grading, imputesRacksThatAreNotKnownAndSaysSo) {
+  const auto game = review(contextOf());
+  const Decision& decision = game.decisions[1];
+  ASSERT_NE(decision.rackKnown, replay::RackKnowledge::known);
+  EXPECT_FALSE(decision.graded);
+  ASSERT_TRUE(decision.imputed);
+  EXPECT_TRUE(decision.counted);
+  EXPECT_GE(decision.imputed->equityLoss, 0);
+  EXPECT_GT(decision.imputed->racks, 0);
+  EXPECT_EQ(decision.imputed->mostLikely.rack.size(), 7);
+  EXPECT_GT(game.players[decision.player].imputed, 0);
+}
+
+TEST(Grading, leavesUnknownRacksAloneWithQuick) {
+  const auto game = review(contextOf(reports::Preset::quick));
+  EXPECT_FALSE(game.decisions[1].imputed);
+  for (const Decision& decision : game.decisions)
+    EXPECT_FALSE(decision.outlook);
+}
+
+TEST(Grading, isTheSameForAnyNumberOfThreads) {
+  auto context = contextOf();
+  const auto one = review(context);
+  context.threads = 3;
+  const auto three = review(context);
+  ASSERT_EQ(one.decisions.size(), three.decisions.size());
+  for (std::size_t at = 0; at < one.decisions.size(); ++at) {
+    EXPECT_EQ(one.decisions[at].equityLoss, three.decisions[at].equityLoss) << at;
+    EXPECT_EQ(one.decisions[at].band, three.decisions[at].band) << at;
+    EXPECT_EQ(one.decisions[at].candidateWins, three.decisions[at].candidateWins) << at;
+  }
+}
+
+TEST(Grading, keepsWhatWasDoneWhenInterrupted) {
+  int asked = 0;
+  const auto context = contextOf();
+  const auto game = reports::reviewGame(parser::parseGcg(test::kSmallGame), context,
+                                        [&](std::size_t, std::size_t) { return ++asked < 10; });
+  EXPECT_TRUE(game.interrupted);
+  ASSERT_EQ(game.decisions.size(), 7u) << "static equity has graded all of them";
+  EXPECT_EQ(game.decisions.front().method, Method::staticEquity) << "the last ones are looked at first";
+}
+
+TEST(Grading, takesAPlayChallengedOffForAPass) {
+  const auto game = review(contextOf());
+  const Decision& decision = game.decisions[3];
+  ASSERT_TRUE(decision.takenBack);
+  if (!decision.graded) return;
+  EXPECT_FALSE(decision.playedRank);
+  EXPECT_EQ(decision.cause ? decision.cause->cause : reports::Cause::challenge, reports::Cause::challenge);
+}
+
+TEST(Grading, spendsABudgetOnWhatIsNotClear) {
+  auto context = contextOf();
+  const auto start = std::chrono::steady_clock::now();
+  const auto shorter = review(context);
+  const auto taken = std::chrono::steady_clock::now() - start;
+  // Time for all that is done without a budget, and for some rounds more.
+  context.budget = std::chrono::duration_cast<std::chrono::milliseconds>(3 * taken) + std::chrono::seconds(1);
+  const auto longer = review(context);
+  std::uint64_t more = 0;
+  ASSERT_EQ(longer.decisions.size(), shorter.decisions.size());
+  for (std::size_t at = 0; at < longer.decisions.size(); ++at) {
+    const auto& one = longer.decisions[at].outlook;
+    const auto& other = shorter.decisions[at].outlook;
+    ASSERT_EQ(one.has_value(), other.has_value()) << at;
+    if (!one || !one->comparison) continue;
+    const std::uint64_t before = other->comparison->difference.win.count;
+    EXPECT_GE(one->comparison->difference.win.count, before) << at;
+    more += one->comparison->difference.win.count - before;
+  }
+  EXPECT_FALSE(longer.interrupted);
+  EXPECT_GT(more, 0u) << "so few deals leave some band unclear";
+}
+
+TEST(Grading, keepsTheDealsThatChooseTheirNumberOutOfTheResult) {
+  auto context = contextOf();
+  context.effort.mostDeals = context.effort.firstDeals;
+  bool compared = false;
+  for (const Decision& decision : review(context).decisions) {
+    if (!decision.outlook || !decision.outlook->comparison) continue;
+    compared = true;
+    EXPECT_EQ(decision.outlook->comparison->difference.win.count, context.effort.firstDeals);
+    EXPECT_GT(decision.outlook->comparison->nextDeal, context.effort.firstDeals);
+  }
+  EXPECT_TRUE(compared);
+}
+
+TEST(Presets, haveNamesAndGrow) {
+  for (const char* name : {"quick", "standard", "deep"})
+    EXPECT_STREQ(reports::name(*reports::preset(name)), name);
+  EXPECT_FALSE(reports::preset("slow"));
+  EXPECT_FALSE(reports::effortOf(reports::Preset::quick).beyondStatic);
+  for (const auto each : {reports::Preset::standard, reports::Preset::deep})
+    EXPECT_GT(reports::effortOf(each).lastCandidates, reports::effortOf(each).candidates);
+  EXPECT_LT(reports::effortOf(reports::Preset::standard).mostDeals,
+            reports::effortOf(reports::Preset::deep).mostDeals);
+}
+
+}  // namespace
+}  // namespace rozbor

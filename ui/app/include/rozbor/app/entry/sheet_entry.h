@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/app/entry/sheet_file.h"
+#include "rozbor/game/result.h"
+
+namespace rozbor::app {
+
+/// The language of a sheet's columns for a game: "sk" for "sk110"; English where there are no names of
+/// columns.
+[[nodiscard]] std::string columnsFor(const game::Language& language);
+
+/// What the next line is taken for.
+enum class EntryStage : std::uint8_t {
+  firstPlayer,
+  secondPlayer,
+  competition,
+  date,
+  turns,
+  firstTiles,   ///< that the starting player is left with
+  secondTiles,  ///< and the other
+  result,
+  finished
+};
+
+/// What a line led to. `turn` is an index into the sheet's turns.
+struct EntryReply {
+  enum class Kind : std::uint8_t {
+    turnTaken,
+    notUnderstood,  ///< nothing has changed
+    wrongTotal,     ///< written, expected; it stays as written
+    unknownWord,    ///< `text`; not in the lexicon, stays as written
+    place,          ///< `places` has the only likely one
+    openPlaces,     ///< `places`: the next line may choose one
+    placeTaken,     ///< `places` has it
+    slip,           ///< `repair`: likely a slip
+    noGame,         ///< the rows so far cannot all be true
+    undone,         ///< `text`: the word, if any
+    nothingToUndo,
+    finished
+  };
+  Kind kind = Kind::turnTaken;
+  std::size_t turn = 0;
+  std::string text = {};
+  int written = 0;
+  int expected = 0;
+  std::vector<replay::PlaceChance> places = {};
+  std::optional<replay::Repair> repair = {};
+};
+
+/// Who makes the next move of a sheet: 0 or 1.
+[[nodiscard]] int playerOnTurn(const parser::ScoreSheet& sheet);
+/// Of a player so far, as the points add up.
+[[nodiscard]] int totalOf(const parser::ScoreSheet& sheet, int player);
+
+/// A score sheet that is being entered line by line, with the game so far reconstructed after every turn.
+/// Knows no terminal and no file.
+class SheetEntry {
+ public:
+  /// Goes on with what the sheet has: with its turns, or before the first with the empty fields of its
+  /// header. Error "enter.faulty-sheet" for one that was not fully understood, so that none is spoilt.
+  [[nodiscard]] static game::Result<SheetEntry> begin(SheetFile file);
+
+  /// Takes one line of input. An empty one skips what is asked, or leaves a place open. While turns are
+  /// entered, "undo" takes the last one back and "end" asks for the tiles left and the result.
+  std::vector<EntryReply> take(std::string_view line);
+
+  /// Changes a row as it was proposed; what is said of the sheet then. Nothing is done for a slip that is not
+  /// mended in one row.
+  std::vector<EntryReply> accept(const replay::Repair& repair);
+
+  [[nodiscard]] EntryStage stage() const { return stage_; }
+  [[nodiscard]] const parser::ScoreSheet& sheet() const { return file_.parsed.sheet; }
+  [[nodiscard]] const SheetFile& file() const { return file_; }
+  /// The places that the next line may choose from; empty when none is asked for.
+  [[nodiscard]] const std::vector<replay::PlaceChance>& openPlaces() const { return openPlaces_; }
+  /// The sheet as text, in the layout that it was read in, with places.
+  [[nodiscard]] std::string text(const std::string& columns) const;
+
+ private:
+  using Replies = std::vector<EntryReply>;
+
+  explicit SheetEntry(SheetFile file);
+  void takeField(parser::TextField& field, std::string_view line);
+  Replies takeTurn(std::string_view line);
+  Replies addTurn(parser::SheetTurn turn);
+  Replies choosePlace(const game::Move& move);
+  Replies undo();
+  Replies takeTiles(std::size_t player, std::string_view line);
+  Replies takeResult(std::string_view line);
+  void judge(Replies& replies);
+  void tellPlaces(Replies& replies);
+  [[nodiscard]] bool isKnown(const parser::SheetWord& word) const;
+
+  SheetFile file_;
+  EntryStage stage_ = EntryStage::firstPlayer;
+  std::vector<replay::PlaceChance> openPlaces_;
+  std::vector<replay::Repair> told_;  ///< slips that were told already
+};
+
+}  // namespace rozbor::app

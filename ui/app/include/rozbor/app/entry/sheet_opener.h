@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/app/entry/sheet_file.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+#include "rozbor/lexica/data_paths.h"
+#include "rozbor/lexica/lexicon_store.h"
+
+namespace rozbor::app {
+
+/// Opens score sheets with the languages and lexica of this machine.
+class SheetOpener {
+ public:
+  explicit SheetOpener(lexica::DataPaths paths);
+
+  /// Reads and reconstructs a file ("-": standard input) that is taken for a sheet whatever is in it.
+  /// `language` (id or folder) and `lexicon` (name or file) may be empty. Errors: "file.missing", those
+  /// of openLanguage and of readSheet.
+  [[nodiscard]] game::Result<SheetFile> open(const std::filesystem::path& file, const std::string& language,
+                                             const std::string& lexicon) const;
+
+  /// A sheet that has nothing yet, in a language that has to be named. Errors: those of open.
+  [[nodiscard]] game::Result<SheetFile> blank(const std::filesystem::path& file, const std::string& language,
+                                              const std::string& lexicon) const;
+
+ private:
+  [[nodiscard]] game::Result<SheetFile> read(std::string_view bytes, const std::filesystem::path& file,
+                                             const std::string& language, const std::string& lexicon) const;
+
+  lexica::DataPaths paths_;
+  lexica::LexiconStore store_;
+  std::vector<std::shared_ptr<const game::Language>> languages_;
+};
+
+}  // namespace rozbor::app

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/app/review/record_file.h"
+#include "rozbor/game/result.h"
+#include "rozbor/lexica/data_paths.h"
+#include "rozbor/library/library.h"
+#include "rozbor/parser/diagnostic.h"
+
+namespace rozbor::app {
+
+/// What the user says of all the files of an import; empty: nothing, or "find out".
+struct ImportOptions {
+  std::string language;
+  std::string lexicon;  ///< that judges the words of score sheets
+  std::string event;
+  std::string round;
+  std::string playedOn;  ///< "2026-11-21"
+};
+
+/// What became of a file. `skipped`: found in a folder, and no record of a game.
+enum class ImportStatus : std::uint8_t { added, known, skipped, failed };
+
+/// "added", "known", "skipped", "failed".
+[[nodiscard]] const char* name(ImportStatus status);
+
+struct ImportOutcome {
+  std::filesystem::path file;
+  ImportStatus status = ImportStatus::failed;
+  reports::Id game = 0;              ///< of one that was added or known
+  std::optional<game::Error> error;  ///< why it failed
+  std::vector<parser::Diagnostic> diagnostics;
+};
+
+/// A file to be imported.
+struct ImportFile {
+  std::filesystem::path path;
+  bool named = true;  ///< by the user; else found in a folder, where other files may lie, too
+};
+
+/// The files themselves, and those in folders, however deep, in the order of their names. Hidden ones and
+/// links to folders are left out; what cannot be read is in the list, and fails when it is its turn.
+[[nodiscard]] std::vector<ImportFile> filesToImport(const std::vector<std::filesystem::path>& paths);
+
+/// Takes records of games into a library. One thread at a time.
+class Importer {
+ public:
+  Importer(const lexica::DataPaths& paths, ImportOptions options);
+
+  /// Errors of the outcome: those of readRecordFile, and "import.no-record", "import.no-moves",
+  /// "import.players" (a library keeps games of two), and those of Library::add.
+  [[nodiscard]] ImportOutcome take(const ImportFile& file, reports::Library& library);
+
+ private:
+  void takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
+
+  lexica::DataPaths paths_;
+  ImportOptions options_;
+  lexica::LexiconStore store_;
+  std::vector<std::shared_ptr<const game::Language>> languages_;
+  std::shared_ptr<const game::Language> asked_;
+  std::optional<game::Error> badLanguage_;
+};
+
+/// A day as "2026-11-21", read from what people write: "21. 11. 2026", "2026-11-21", "21/11/2026",
+/// "20261121". Empty when it is no day.
+[[nodiscard]] std::string dayOf(std::string_view text);
+
+/// The day where the user is.
+[[nodiscard]] std::chrono::sys_days localDay();
+
+/// The time now, UTC, "2026-11-21T09:30:00Z".
+[[nodiscard]] std::string timeNow();
+
+}  // namespace rozbor::app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "rozbor/app/entry/sheet_file.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+#include "rozbor/parser/record.h"
+
+namespace rozbor::app {
+
+/// A record that was read, and the language it is taken to be in.
+struct RecordFile {
+  enum class LanguageReason : std::uint8_t { commandLine, best };
+  std::filesystem::path path;
+  parser::ParsedRecord parsed;
+  std::shared_ptr<const game::Language> language;
+  LanguageReason reason = LanguageReason::best;
+  std::shared_ptr<const SheetFile> sheet;  ///< where the record was reconstructed from a score sheet
+};
+
+using Languages = std::span<const std::shared_ptr<const game::Language>>;
+
+/// Reads a GCG file or a score sheet ("-": standard input), told apart by what is in it. A sheet is
+/// reconstructed; its record is the likeliest game. The language is the one of `request`, or when that
+/// is null the one whose letters and tile values explain the record best (English among equals). Faults
+/// of the text are in `parsed.diagnostics`. Errors: "file.missing", and those of readSheet.
+[[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
+                                                      const lexica::LexiconStore& store,
+                                                      const SheetRequest& request);
+
+/// The same for a text that was read already; `path` is only its name.
+[[nodiscard]] game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
+                                                  Languages languages, const lexica::LexiconStore& store,
+                                                  const SheetRequest& request);
+
+/// The bytes of a file, or of standard input for "-". Error "file.missing".
+[[nodiscard]] game::Result<std::string> bytesOf(const std::filesystem::path& path);
+
+/// Whether some fault of the record is an error.
+[[nodiscard]] bool hasErrors(std::span<const parser::Diagnostic> diagnostics);
+
+}  // namespace rozbor::app

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rozbor/app/review/record_file.h"
+#include "rozbor/engine/leaves.h"
+#include "rozbor/engine/win_model.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/result.h"
+#include "rozbor/lexica/data_paths.h"
+#include "rozbor/lexica/lexicon_store.h"
+#include "rozbor/review/review.h"
+
+namespace rozbor::app {
+
+/// What the user asks for; empty means "choose for me".
+struct ReviewOptions {
+  std::string language;
+  std::string lexicon;
+  std::filesystem::path leaves;
+  std::filesystem::path winModel;
+  reports::Preset preset = reports::Preset::quick;
+  std::optional<int> luckSamples;       ///< draws that each draw is held against; else as the preset has it
+  std::chrono::milliseconds budget{0};  ///< 0: as the preset has it
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::stop_token stop{};  ///< ends the measuring of luck; all else asks the progress
+};
+
+/// A record to be read: a file, or a text that was read already.
+struct RecordSource {
+  std::filesystem::path path;
+  std::optional<std::string> text{};  ///< `path` is only its name then
+};
+
+/// A review, or why there is none; the faults of the record in either case.
+struct ReviewOutcome {
+  std::optional<reports::GameReview> review;
+  std::optional<game::Error> error;
+  std::vector<parser::Diagnostic> diagnostics;
+};
+
+/// A record replayed without grades.
+struct ReplayOutcome {
+  RecordFile file;
+  replay::Replay replay;
+  std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
+};
+
+/// Reviews any number of records, keeping languages, lexica and leaves open between them. One
+/// thread at a time.
+class Reviewer {
+ public:
+  explicit Reviewer(lexica::DataPaths paths);
+
+  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose, chooseLeaves and chooseWinModel,
+  /// and "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
+  [[nodiscard]] ReviewOutcome review(const RecordSource& source, const ReviewOptions& options,
+                                     const reports::Progress& progress = {});
+  [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
+                                     const reports::Progress& progress = {}) {
+    return review(RecordSource{file}, options, progress);
+  }
+
+  /// The lexicon judges the words of a score sheet only; it may be empty.
+  [[nodiscard]] game::Result<ReplayOutcome> replay(const RecordSource& source, const std::string& language,
+                                                   const std::string& lexicon = {});
+  [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file,
+                                                   const std::string& language,
+                                                   const std::string& lexicon = {}) {
+    return replay(RecordSource{file}, language, lexicon);
+  }
+
+  /// What it takes to grade a record of `language`, which names `recordLexicon` or nothing. The context may
+  /// be used by other threads. Errors: those of openLanguage, LexiconStore::choose, chooseLeaves and
+  /// chooseWinModel.
+  [[nodiscard]] game::Result<reports::ReviewContext> context(const std::string& language,
+                                                             const std::string& recordLexicon,
+                                                             const ReviewOptions& options);
+
+  [[nodiscard]] Languages languages() const { return languages_; }
+
+ private:
+  /// The record in the language that was asked for (id in any case, or a folder), else the best.
+  [[nodiscard]] game::Result<RecordFile> open(const RecordSource& source, const std::string& language,
+                                              const std::string& lexicon);
+  [[nodiscard]] game::Result<std::shared_ptr<const game::Language>> languageCalled(const std::string& name);
+  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(
+      const std::shared_ptr<const game::Language>& played, const std::string& recordName,
+      const ReviewOptions& options, reports::GameReview& about);
+  void judgeLexicon(reports::GameReview& review) const;
+
+  lexica::DataPaths paths_;
+  lexica::LexiconStore store_;
+  std::vector<std::shared_ptr<const game::Language>> languages_;
+  std::map<std::string, std::shared_ptr<const game::Language>> asked_;  ///< as the user named them
+  std::map<std::pair<std::string, std::string>, lexica::LexiconChoice>
+      lexica_;  ///< by language and asked names
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::Leaves>> leaves_;
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::WinModel>> winModels_;
+};
+
+}  // namespace rozbor::app

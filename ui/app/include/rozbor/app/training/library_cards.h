@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "rozbor/insight/training.h"
+#include "rozbor/library/library.h"
+#include "rozbor/review/verdict.h"
+
+namespace rozbor::reports {
+
+/// The cards of a library, which it must not outlive: the lessons of one person, or of all, as they are
+/// banded now. Reads the decisions once, when it is made.
+class LibraryCards : public CardStore {
+ public:
+  /// Errors: those of Library::decisions.
+  [[nodiscard]] static game::Result<std::unique_ptr<LibraryCards>> open(Library& library,
+                                                                        std::optional<Id> person,
+                                                                        const BandScale& scale);
+
+  [[nodiscard]] game::Result<std::vector<Card>> cards() override;
+  [[nodiscard]] game::Result<DecisionRecord> lesson(Id game, int turn) override;
+  [[nodiscard]] std::optional<game::Error> save(const Card& card, const AnswerRow& answer) override;
+  /// To these lessons only.
+  [[nodiscard]] game::Result<std::vector<AnswerRow>> answers() override;
+
+ private:
+  using Key = std::pair<Id, int>;
+  explicit LibraryCards(Library& library) : library_(library) {}
+
+  Library& library_;
+  std::vector<DecisionRecord> lessons_;  ///< in the order of the games
+  std::map<Key, std::size_t> places_;    ///< of the lessons
+};
+
+}  // namespace rozbor::reports

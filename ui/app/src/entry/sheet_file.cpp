@@ -1,0 +1,268 @@
+#include "rozbor/app/entry/sheet_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "rozbor/engine/generator.h"
+#include "rozbor/render/render_sheet.h"
+#include "rozbor/replay/record_of_sheet.h"
+
+namespace rozbor::app {
+namespace {
+
+using LanguagePointer = std::shared_ptr<const game::Language>;
+using parser::ScoreSheet;
+using parser::Severity;
+
+std::vector<std::vector<game::Letter>> mainWords(const ScoreSheet& sheet, const game::Language& language) {
+  std::vector<std::vector<game::Letter>> words;
+  for (const parser::SheetTurn& turn : sheet.turns) {
+    std::vector<game::Letter> word;
+    for (const parser::SheetLetter& letter : turn.word.value) {
+      if (const auto known = language.alphabet.letter(letter.letter)) word.push_back(*known);
+    }
+    if (turn.kind == parser::SheetTurnKind::play && !word.empty()) words.push_back(std::move(word));
+  }
+  return words;
+}
+
+int foreignLetters(const ScoreSheet& sheet, const game::Language& language) {
+  int foreign = 0;
+  for (const parser::SheetTurn& turn : sheet.turns) {
+    for (const parser::SheetLetter& letter : turn.word.value)
+      foreign += language.alphabet.letter(letter.letter) ? 0 : 1;
+  }
+  return foreign;
+}
+
+int lackingWords(const ScoreSheet& sheet, const game::Language& language, const engine::Lexicon& lexicon) {
+  const auto words = mainWords(sheet, language);
+  return static_cast<int>(
+      std::ranges::count_if(words, [&](const auto& word) { return !lexicon.contains(word); }));
+}
+
+/// Fewest foreign letters, then fewest words that its lexicon lacks; among equals the order of the list.
+LanguagePointer bestFor(const ScoreSheet& sheet, std::span<const LanguagePointer> languages,
+                        const lexica::LexiconStore& store) {
+  int fewest = foreignLetters(sheet, *languages.front());
+  for (const LanguagePointer& language : languages)
+    fewest = std::min(fewest, foreignLetters(sheet, *language));
+  std::vector<LanguagePointer> fitting;
+  std::ranges::copy_if(languages, std::back_inserter(fitting), [&](const LanguagePointer& language) {
+    return foreignLetters(sheet, *language) == fewest;
+  });
+  if (fitting.size() == 1) return fitting.front();
+  return *std::ranges::min_element(fitting, {}, [&](const LanguagePointer& language) {
+    const auto choice = store.choose(*language, "", "");
+    return choice ? lackingWords(sheet, *language, *choice->lexicon) : static_cast<int>(sheet.turns.size());
+  });
+}
+
+replay::ReconstructionMeans meansOf(const SheetFile& sheet) {
+  replay::ReconstructionMeans means;
+  if (!sheet.lexicon) return means;
+  const game::Language& language = *sheet.language;
+  const engine::Lexicon& lexicon = *sheet.lexicon;
+  means.isWord = [&lexicon](std::span<const game::Letter> word) { return lexicon.contains(word); };
+  means.playsOf = [&](const game::Board& board, const game::TileCounts& tiles, int points) {
+    std::vector<game::Move> moves;
+    for (const engine::Play& play : engine::placementsMaking(points, board, tiles, language, lexicon))
+      moves.push_back(play.move);
+    return moves;
+  };
+  return means;
+}
+
+void judgeLexicon(SheetFile& sheet, const lexica::LexiconStore& store) {
+  if (sheet.reconstruction.wordsUnknown == 0) return;
+  const auto fits = store.fitOf(mainWords(sheet.parsed.sheet, *sheet.language), *sheet.language);
+  if (fits.empty() || !sheet.lexicon || fits.front().name == sheet.lexicon->info().name) return;
+  const int lacking = static_cast<int>(fits.front().lacking.size());
+  if (lacking >= sheet.reconstruction.wordsUnknown) return;
+  sheet.betterLexicon = fits.front().name;
+  sheet.betterLacking = lacking;
+}
+
+/// Gathers what a reconstruction has to say, for people.
+class Remarks {
+ public:
+  explicit Remarks(const SheetFile& file)
+      : file_(file), found_(file.reconstruction), notes_(file.parsed.sheet.turns.size()) {
+    diagnostics_ = file.parsed.diagnostics;
+    std::ranges::copy(found_.diagnostics, std::back_inserter(diagnostics_));
+    tellStatus();
+    for (const replay::Repair& repair : found_.repairs)
+      tellRepair(repair);
+    for (const replay::TurnPlaces& turn : found_.places)
+      tellPlaces(turn);
+    std::ranges::stable_sort(diagnostics_, {}, [](const auto& one) { return one.where.line; });
+  }
+
+  [[nodiscard]] const std::vector<std::string>& notes() const { return notes_; }
+  std::vector<parser::Diagnostic> takeDiagnostics() { return std::move(diagnostics_); }
+
+ private:
+  void tell(Severity severity, std::string code, const parser::SourceRange& where, std::string message,
+            std::string recovery) {
+    diagnostics_.push_back({severity, std::move(code), where, std::move(message), std::move(recovery)});
+  }
+
+  void tellStatus() {
+    using enum replay::ReconstructionStatus;
+    if (found_.status == refused) {
+      tell(Severity::error, "reconstruct.one-player", {},
+           "expected the words of both players, found those of one: without the others their squares cannot "
+           "be known",
+           "the sheet is read and counted, not reconstructed");
+    } else if (found_.solutions.empty()) {
+      tell(Severity::error, "reconstruct.inconsistent", conflictPlace(),
+           "expected rows that can all be true, found no game in which they are" + conflictText(),
+           "nothing is reconstructed");
+    } else if (found_.status == inconsistent) {
+      tell(Severity::warning, "reconstruct.inconsistent", conflictPlace(),
+           "expected rows that can all be true, found some that cannot" + conflictText(),
+           "the game is taken with the likeliest repairs");
+    } else if (found_.status == ambiguous) {
+      tell(Severity::info, "reconstruct.ambiguous", {},
+           fmt::format("expected one game, found {} that fit the sheet", found_.solutions.size()),
+           fmt::format("the likeliest is taken ({:.0f} %)", 100 * found_.solutions.front().probability));
+    }
+    if (!file_.lexicon) {
+      tell(Severity::warning, "reconstruct.no-lexicon", {},
+           "expected a lexicon to judge cross-words by, found none installed", "no word is judged");
+    } else if (found_.wordsUnknown > 0) {
+      std::string better;
+      if (!file_.betterLexicon.empty())
+        better = fmt::format("; {} lacks only {}", file_.betterLexicon, file_.betterLacking);
+      tell(Severity::info, "reconstruct.unknown-words", {},
+           fmt::format("{} of {} words are not in the lexicon {}{}", found_.wordsUnknown, found_.wordsJudged,
+                       file_.lexicon->info().name, better),
+           "cross-words that are not in it are held possible");
+    }
+  }
+
+  [[nodiscard]] parser::SourceRange conflictPlace() const {
+    return found_.conflict.empty() ? parser::SourceRange() : rangeOf(found_.conflict.back());
+  }
+
+  [[nodiscard]] std::string conflictText() const {
+    std::string rows;
+    for (const std::size_t turn : found_.conflict)
+      rows += fmt::format("{}{} (line {})", rows.empty() ? ": turn " : ", ", turn + 1, rangeOf(turn).line);
+    return rows;
+  }
+
+  [[nodiscard]] parser::SourceRange rangeOf(std::size_t turn) const {
+    const auto& turns = file_.parsed.sheet.turns;
+    return turn < turns.size() ? turns[turn].where : parser::SourceRange();
+  }
+
+  void tellRepair(const replay::Repair& repair) {
+    std::string what;
+    switch (repair.field) {
+      case replay::SlipField::missingTurn:
+        what = fmt::format("a turn is missing before turn {}", repair.turn + 1);
+        if (!repair.likely.empty()) what += fmt::format(", of {} points", repair.likely);
+        break;
+      case replay::SlipField::order:
+        what = fmt::format("turns {} and {} have changed places", repair.written, repair.likely);
+        break;
+      case replay::SlipField::blank:
+        what = fmt::format("{} holds a blank: {}", repair.written, repair.likely);
+        break;
+      default:
+        what = fmt::format("expected the {} {}, found {}", name(repair.field), repair.likely, repair.written);
+    }
+    tell(repair.field == replay::SlipField::blank ? Severity::info : Severity::warning,
+         fmt::format("reconstruct.{}", name(repair.field)), rangeOf(repair.turn), what,
+         fmt::format("a proposal, {:.0f} % of what is possible needs it", 100 * repair.probability));
+    if (repair.probability > 0.5) note(repair.turn, what);
+  }
+
+  void tellPlaces(const replay::TurnPlaces& turn) {
+    if (turn.places.size() < 2 || turn.places.front().probability >= replay::kUniqueShare) return;
+    std::string where;
+    for (const replay::PlaceChance& place : turn.places) {
+      if (place.probability < 0.02) continue;
+      where += fmt::format("{}{} ({:.0f} %)", where.empty() ? "" : ", ",
+                           placeText(place.move.start(), place.move.direction()), 100 * place.probability);
+    }
+    const std::string what =
+        fmt::format("{} may lie at {}", reports::sheetWordText(file_.parsed.sheet.turns[turn.turn]), where);
+    tell(Severity::info, "reconstruct.place", rangeOf(turn.turn), what, "the likeliest game is taken");
+    note(turn.turn, what);
+  }
+
+  void note(std::size_t turn, const std::string& text) {
+    if (turn >= notes_.size()) return;
+    notes_[turn] += (notes_[turn].empty() ? "" : "; ") + text;
+  }
+
+  const SheetFile& file_;
+  const replay::Reconstruction& found_;
+  std::vector<std::string> notes_;
+  std::vector<parser::Diagnostic> diagnostics_;
+};
+
+}  // namespace
+
+game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem::path& path,
+                                  std::span<const LanguagePointer> languages,
+                                  const lexica::LexiconStore& store, const SheetRequest& request) {
+  if (languages.empty() && !request.language) {
+    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+  }
+  SheetFile file{.path = path,
+                 .parsed = parser::parseScoreSheet(bytes),
+                 .language = request.language,
+                 .lexicon = {},
+                 .reconstruction = {},
+                 .betterLexicon = {}};
+  const ScoreSheet& sheet = file.parsed.sheet;
+  if (!file.language) file.language = bestFor(sheet, languages, store);
+  const auto choice = store.choose(*file.language, sheet.variant.value, request.lexicon);
+  if (!choice && !request.lexicon.empty()) return choice.error();
+  if (choice) file.lexicon = choice->lexicon;
+  reconstructAgain(file);
+  judgeLexicon(file, store);
+  return file;
+}
+
+void reconstructAgain(SheetFile& sheet) {
+  sheet.reconstruction = replay::reconstruct(sheet.parsed.sheet, *sheet.language, meansOf(sheet));
+}
+
+void answer(SheetFile& sheet, std::size_t turn, const game::Move& place) {
+  sheet.parsed.sheet.turns[turn].at = parser::Field<parser::Coordinate>{coordinateOf(place), {}};
+  reconstructAgain(sheet);
+}
+
+game::Error whyNoGame(const SheetFile& sheet) {
+  if (sheet.reconstruction.status == replay::ReconstructionStatus::refused) {
+    return {"sheet.one-player", "the sheet has the words of one player only; where they lay cannot be known"};
+  }
+  return {"sheet.inconsistent",
+          "no game fits the sheet; \"rozbor reconstruct\" says which rows contradict each other"};
+}
+
+parser::Coordinate coordinateOf(const game::Move& placement) {
+  const game::Square start = placement.start();
+  return {start.row, start.column, placement.direction() == game::Direction::across};
+}
+
+parser::ParsedRecord recordOf(const SheetFile& sheet, std::size_t index) {
+  Remarks remarks(sheet);
+  parser::ParsedRecord parsed;
+  if (index < sheet.reconstruction.solutions.size()) {
+    parsed.record = replay::recordOf(sheet.parsed.sheet, sheet.reconstruction.solutions[index],
+                                     *sheet.language, remarks.notes());
+  }
+  parsed.diagnostics = remarks.takeDiagnostics();
+  return parsed;
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,84 @@
+#include "open_position.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "rozbor/app/review/record_file.h"
+#include "rozbor/game/cgp.h"
+#include "rozbor/game/position_csv.h"
+#include "rozbor/game/scoring.h"
+#include "rozbor/lexica/languages.h"
+#include "rozbor/lexica/leaves_choice.h"
+#include "rozbor/lexica/lexicon_store.h"
+#include "rozbor/lexica/text.h"
+
+namespace rozbor::app {
+
+namespace {
+
+struct Described {
+  game::Language language;
+  game::Position position;
+  std::string lexicon;
+};
+
+/// What the request says, or the file that it names.
+game::Result<std::string> textOf(const PositionRequest& request) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(request.cgp, ignored)) return request.cgp;
+  return bytesOf(request.cgp);
+}
+
+/// The first fault, with its place, and how many there are behind it.
+game::Error errorOf(const std::vector<game::PositionFault>& faults) {
+  const game::PositionFault& first = faults.front();
+  std::string message = "line " + std::to_string(first.line) + ", column " + std::to_string(first.column) +
+                        ": " + first.message;
+  if (faults.size() > 1) message += " (and " + std::to_string(faults.size() - 1) + " more)";
+  return {first.code, message};
+}
+
+game::Result<Described> describedIn(const std::string& text, const std::string& wanted,
+                                    const lexica::DataPaths& paths) {
+  const bool isTable = game::isPositionCsv(text);
+  const std::string named = isTable ? game::languageOfPositionCsv(text) : std::string();
+  auto language = lexica::openLanguage(paths, named.empty() ? wanted : named);
+  if (!language) return language.error();
+  if (isTable) {
+    const game::PositionFile file = parsePositionCsv(text, *language);
+    if (!file.faults.empty()) return errorOf(file.faults);
+    return Described{*std::move(language), file.position, file.lexicon};
+  }
+  const auto cgp = game::parseCgp(lexica::trimmed(text), *language);
+  if (!cgp) return cgp.error();
+  return Described{*std::move(language), cgp->position, std::string(cgp->operation("lex"))};
+}
+
+}  // namespace
+
+game::Result<OpenPosition> openPosition(const PositionRequest& request, const lexica::DataPaths& paths,
+                                        WithLeaves with) {
+  const auto text = textOf(request);
+  if (!text) return text.error();
+  auto described = describedIn(*text, request.language, paths);
+  if (!described) return described.error();
+  const auto lexicon =
+      lexica::LexiconStore(paths).choose(described->language, described->lexicon, request.lexicon);
+  if (!lexicon) return lexicon.error();
+  OpenPosition opened{std::move(described->language), described->position, lexicon->lexicon,
+                      lexicon->notInstalled};
+  if (with == WithLeaves::no) return opened;
+  const auto leaves = lexica::chooseLeaves(paths, opened.language, request.leaves);
+  if (!leaves) return leaves.error();
+  opened.leaves = leaves->leaves;
+  return opened;
+}
+
+bool isPhony(const game::Position& position, const game::Move& move, const engine::Lexicon& lexicon) {
+  if (!move.isPlacement()) return false;
+  const auto words = wordsFormed(position.board, move);
+  return std::ranges::any_of(words,
+                             [&](const game::LaidWord& word) { return !lexicon.contains(word.tiles); });
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,61 @@
+#include "rozbor/app/explore/simulation_analysis.h"
+
+#include <optional>
+#include <utility>
+
+#include "open_position.h"
+#include "rozbor/engine/move_finder.h"
+#include "rozbor/game/notation.h"
+#include "rozbor/game/scoring.h"
+#include "rozbor/lexica/win_model_choice.h"
+
+namespace rozbor::app {
+namespace {
+
+game::Result<std::vector<engine::RatedPlay>> candidatesOf(const SimulationRequest& request,
+                                                          const game::Position& position,
+                                                          const engine::StaticContext& statics) {
+  const game::Language& language = statics.language;
+  std::vector<engine::RatedPlay> candidates;
+  for (const std::string& text : request.moves) {
+    const auto move = parseMove(text, position.board, language.alphabet);
+    if (!move || !position.rack.contains(move->tileCounts()))
+      return game::Error{"simulation.bad-move", "\"" + text + "\" is no move for this rack and board"};
+    const int score = move->isPlacement() ? scoreOf(position.board, language, *move) : 0;
+    candidates.push_back(rate(position, {*move, score}, statics));
+  }
+  if (!candidates.empty()) return candidates;
+  engine::MoveFinder finder(language, statics.lexicon);
+  return chooseCandidates(position, finder.all(position, statics.leaves), request.candidates, std::nullopt,
+                          statics, request.options.seed);
+}
+
+}  // namespace
+
+game::Result<SimulationAnalysis> analyseBySimulation(const SimulationRequest& request,
+                                                     const lexica::DataPaths& paths) {
+  auto opened = openPosition(request.position, paths, WithLeaves::yes);
+  if (!opened) return opened.error();
+  if (opened->position.rack.empty())
+    return game::Error{"simulation.no-rack", "the rack of the player on turn is not known"};
+  const auto winModel = lexica::chooseWinModel(paths, opened->language, request.winModel);
+  if (!winModel) return winModel.error();
+  if (winModel->model == nullptr) {
+    return game::Error{"winmodel.none", "there is no win model of " + opened->language.englishName +
+                                            "; \"rozbor winmodel fit\" makes one"};
+  }
+  const engine::SimulationContext context{opened->language, *opened->lexicon, *opened->leaves,
+                                          *winModel->model};
+  const auto candidates = candidatesOf(request, opened->position, context.statics());
+  if (!candidates) return candidates.error();
+
+  SimulationAnalysis analysis;
+  analysis.position = opened->position;
+  analysis.lexicon = opened->lexicon->info().name;
+  analysis.lexiconWanted = opened->lexiconWanted;
+  analysis.result = simulate(opened->position, *candidates, context, request.options);
+  analysis.language = std::move(opened->language);
+  return analysis;
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,134 @@
+#include "rozbor/app/library/player_statistics.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rozbor/app/library/importer.h"
+#include "rozbor/lexica/text_file.h"
+
+namespace rozbor::app {
+namespace {
+
+/// Of the names that an enumeration has, the one that is called so.
+template <class Value>
+std::optional<Value> valueNamed(const std::string& text, int count) {
+  for (int at = 0; at < count; ++at) {
+    if (text == reports::name(static_cast<Value>(at))) return static_cast<Value>(at);
+  }
+  return std::nullopt;
+}
+
+std::optional<game::Error> readDay(const std::string& text, std::string& day) {
+  day = dayOf(text);
+  if (text.empty() || !day.empty()) return std::nullopt;
+  return game::Error{"stats.bad-day", "\"" + text + "\" is no day; write 2026-11-21"};
+}
+
+game::Error bad(const char* code, const char* what, const std::string& text) {
+  return {code, std::string("there is no ") + what + " called \"" + text + "\""};
+}
+
+constexpr std::array kTrends{"scoreMean", "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn",
+                             "winLostPerGame"};
+
+PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
+                                 const std::vector<reports::PlayedGame>& games,
+                                 const reports::StatisticsFilter& filter,
+                                 const std::optional<reports::Grouping>& by, reports::ToCompare comparison,
+                                 const reports::StatisticsOptions& options) {
+  PlayerStatistics statistics;
+  statistics.person = person;
+  statistics.figures = reports::figuresOf(games, filter, options);
+  statistics.level = reports::levelOf(statistics.figures, comparison.yardsticks);
+  statistics.comparison = std::move(comparison);
+  if (by) statistics.groups = reports::groupedFigures(games, *by, filter, options);
+  for (const char* const figure : kTrends) {
+    if (const auto trend = reports::trendOf(games, figure, filter, options))
+      statistics.trends.emplace_back(figure, *trend);
+  }
+  return statistics;
+}
+
+}  // namespace
+
+game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& request,
+                                                 reports::Library& library) {
+  reports::StatisticsFilter filter;
+  if (!request.opponent.empty()) {
+    const auto opponent = library.person(request.opponent);
+    if (!opponent) return opponent.error();
+    filter.opponent = *opponent;
+  }
+  filter.event = request.event;
+  filter.language = request.language;
+  filter.lexicon = request.lexicon;
+  filter.first = request.first;
+  if (const auto error = readDay(request.from, filter.from)) return *error;
+  if (const auto error = readDay(request.to, filter.to)) return *error;
+  if (!request.preset.empty()) {
+    filter.strength = reports::preset(request.preset);
+    if (!filter.strength) return bad("stats.bad-preset", "preset", request.preset);
+  }
+  if (!request.phase.empty()) {
+    filter.phase = valueNamed<reports::Phase>(request.phase, reports::kPhases);
+    if (!filter.phase) return bad("stats.bad-phase", "phase", request.phase);
+  }
+  if (!request.cause.empty()) {
+    filter.cause = valueNamed<reports::Cause>(request.cause, reports::kCauses);
+    if (!filter.cause) return bad("stats.bad-cause", "cause", request.cause);
+  }
+  return filter;
+}
+
+game::Result<std::vector<reports::PersonRow>> peopleAsked(reports::Library& library,
+                                                          const std::string& name) {
+  auto people = library.people();
+  if (!people || name.empty()) return people;
+  const auto person = library.person(name);
+  if (!person) return person.error();
+  std::erase_if(*people, [&](const reports::PersonRow& each) { return each.id != *person; });
+  return people;
+}
+
+std::vector<reports::Yardstick> yardsticksOf(const lexica::DataPaths& paths) {
+  const auto text = lexica::readBytes(paths.data / "yardsticks.txt");
+  return text ? reports::readYardsticks(*text) : std::vector<reports::Yardstick>();
+}
+
+reports::ToCompare passingWithComparison(std::vector<reports::PlayedGame>& games,
+                                         const reports::StatisticsFilter& filter,
+                                         const std::vector<reports::Yardstick>& yardsticks,
+                                         const reports::StatisticsOptions& options) {
+  reports::ToCompare comparison;
+  comparison.past = reports::pastOf(games, filter, options);
+  std::erase_if(games, [&](const reports::PlayedGame& game) { return !filter.accepts(game); });
+  comparison.yardsticks = reports::yardsticksFor(games, yardsticks);
+  return comparison;
+}
+
+game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& library,
+                                                         const StatisticsRequest& request,
+                                                         const lexica::DataPaths& paths,
+                                                         const reports::StatisticsOptions& options) {
+  const auto filter = filterOf(request, library);
+  if (!filter) return filter.error();
+  std::optional<reports::Grouping> by;
+  if (!request.by.empty()) {
+    by = reports::grouping(request.by);
+    if (!by) return bad("stats.bad-group", "grouping", request.by);
+  }
+  const auto people = peopleAsked(library, request.player);
+  if (!people) return people.error();
+  const auto yardsticks = yardsticksOf(paths);
+  std::vector<PlayerStatistics> all;
+  for (const reports::PersonRow& person : *people) {
+    auto games = library.playedBy(person.id);
+    if (!games) return games.error();
+    const auto comparison = passingWithComparison(*games, *filter, yardsticks, options);
+    if (request.player.empty() && games->empty()) continue;
+    all.push_back(figuresOfPerson(person, *games, *filter, by, comparison, options));
+  }
+  return all;
+}
+
+}  // namespace rozbor::app

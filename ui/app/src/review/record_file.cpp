@@ -1,0 +1,82 @@
+#include "rozbor/app/review/record_file.h"
+
+#include <algorithm>
+#include <iostream>
+#include <iterator>
+#include <limits>
+#include <tuple>
+
+#include "rozbor/lexica/text_file.h"
+#include "rozbor/parser/gcg.h"
+#include "rozbor/replay/foreign_tiles.h"
+#include "rozbor/replay/replay.h"
+
+namespace rozbor::app {
+namespace {
+
+using LanguagePointer = std::shared_ptr<const game::Language>;
+
+/// Fewest contradictions first; among equals English, then the order of ids.
+LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
+  std::vector<std::tuple<int, bool, std::string, LanguagePointer>> ranks;
+  for (const LanguagePointer& language : languages)
+    ranks.emplace_back(replay::foreignTilesOf(record, *language), language->id != "en", language->id,
+                       language);
+  std::ranges::sort(ranks);
+  // Replays, which cost most, only as long as they can change anything.
+  LanguagePointer best;
+  int fewest = std::numeric_limits<int>::max();
+  for (const auto& [foreign, notEnglish, id, language] : ranks) {
+    if (fewest == 0 || foreign > std::get<0>(ranks.front())) break;
+    const int mismatches = replay::fitOf(record, *language).scoreMismatches;
+    if (mismatches < fewest) best = language;
+    fewest = std::min(fewest, mismatches);
+  }
+  return best;
+}
+
+}  // namespace
+
+game::Result<std::string> bytesOf(const std::filesystem::path& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  auto bytes = lexica::readBytes(path);
+  if (!bytes) return game::Error{"file.missing", bytes.error().message};
+  return bytes;
+}
+
+game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
+                                        const lexica::LexiconStore& store, const SheetRequest& request) {
+  const auto bytes = bytesOf(path);
+  if (!bytes) return bytes.error();
+  return readRecord(*bytes, path, languages, store, request);
+}
+
+game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
+                                    Languages languages, const lexica::LexiconStore& store,
+                                    const SheetRequest& request) {
+  if (languages.empty() && !request.language) {
+    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+  }
+  RecordFile record;
+  record.path = path;
+  if (request.language) record.reason = RecordFile::LanguageReason::commandLine;
+  if (parser::looksLikeScoreSheet(bytes)) {
+    auto sheet = readSheet(bytes, path, languages, store, request);
+    if (!sheet) return sheet.error();
+    record.parsed = recordOf(*sheet);
+    record.language = sheet->language;
+    record.sheet = std::make_shared<const SheetFile>(*std::move(sheet));
+    return record;
+  }
+  record.parsed = parser::parseGcg(bytes);
+  record.language = request.language ? request.language : bestFor(record.parsed.record, languages);
+  return record;
+}
+
+bool hasErrors(std::span<const parser::Diagnostic> diagnostics) {
+  return std::ranges::any_of(diagnostics, [](const parser::Diagnostic& diagnostic) {
+    return diagnostic.severity == parser::Severity::error;
+  });
+}
+
+}  // namespace rozbor::app

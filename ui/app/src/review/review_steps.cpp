@@ -1,0 +1,34 @@
+#include "rozbor/app/review/review_steps.h"
+
+#include <algorithm>
+
+namespace rozbor::app {
+namespace {
+
+bool isMistake(const reports::Decision& decision) {
+  return decision.graded && decision.band >= reports::Band::mistake;
+}
+
+}  // namespace
+
+std::optional<std::size_t> nextMistake(const reports::GameReview& review, std::size_t turn) {
+  for (const reports::Decision& decision : review.decisions) {
+    if (decision.turn > turn && isMistake(decision)) return decision.turn;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> previousMistake(const reports::GameReview& review, std::size_t turn) {
+  std::optional<std::size_t> found;
+  for (const reports::Decision& decision : review.decisions) {
+    if (decision.turn < turn && isMistake(decision)) found = decision.turn;
+  }
+  return found;
+}
+
+std::optional<reports::Preset> deeperPreset(const reports::Decision& decision) {
+  if (!decision.graded || (decision.outlook && decision.outlook->exact)) return std::nullopt;
+  return decision.method == reports::Method::staticEquity ? reports::Preset::standard : reports::Preset::deep;
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,202 @@
+#include "rozbor/app/review/reviewer.h"
+
+#include <algorithm>
+
+#include "rozbor/app/review/band_scale.h"
+#include "rozbor/lexica/languages.h"
+#include "rozbor/lexica/leaves_choice.h"
+#include "rozbor/lexica/win_model_choice.h"
+#include "rozbor/review/diagnostics.h"
+
+namespace rozbor::app {
+namespace {
+
+const char* reasonName(lexica::LexiconChoice::Reason reason) {
+  switch (reason) {
+    case lexica::LexiconChoice::Reason::commandLine:
+      return "command-line";
+    case lexica::LexiconChoice::Reason::record:
+      return "record";
+    case lexica::LexiconChoice::Reason::languageDefault:
+      return "default";
+    case lexica::LexiconChoice::Reason::onlyInstalled:
+      break;
+  }
+  return "only-installed";
+}
+
+std::optional<game::Error> refusal(const reports::GameReview& review) {
+  if (review.replay.players.size() > 2) {
+    return game::Error{"review.players", "a review needs a game of two players, this one has " +
+                                             std::to_string(review.replay.players.size())};
+  }
+  if (review.decisions.empty() && review.interrupted) {
+    return game::Error{"review.interrupted", "interrupted before the first decision was graded"};
+  }
+  if (review.decisions.empty()) return game::Error{"review.empty", "nobody makes a move in this record"};
+  return std::nullopt;
+}
+
+/// Other games that fit a sheet and are reviewed for comparison, the likeliest ones.
+constexpr std::size_t kOthersCompared = 2;
+/// Less likely ones are not.
+constexpr double kLeastCompared = 0.02;
+
+/// How sure the game is, and what the verdicts would be in the next likeliest ones.
+reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview& review,
+                              const reports::ReviewContext& context, const reports::Progress& progress) {
+  const auto& solutions = sheet.reconstruction.solutions;
+  reports::SheetOrigin origin{.status = sheet.reconstruction.status,
+                              .probability = solutions.front().probability,
+                              .repairs = 0,
+                              .gamesLeftOut = 0,
+                              .others = {}};
+  origin.repairs = static_cast<std::size_t>(
+      std::ranges::count_if(sheet.reconstruction.repairs, [](const replay::Repair& repair) {
+        return repair.probability > 0.5 && repair.field != replay::SlipField::blank;
+      }));
+  reports::ReviewContext lean = context;
+  lean.luck.samples = 0;
+  for (std::size_t index = 1; index < solutions.size() && !review.interrupted; ++index) {
+    if (index > kOthersCompared || solutions[index].probability < kLeastCompared) {
+      ++origin.gamesLeftOut;
+      continue;
+    }
+    const auto other = reports::reviewGame(recordOf(sheet, index), lean, progress);
+    origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
+  }
+  return origin;
+}
+
+}  // namespace
+
+Reviewer::Reviewer(lexica::DataPaths paths)
+    : paths_(std::move(paths)), store_(paths_), languages_(lexica::sharedLanguages(paths_)) {}
+
+game::Result<std::shared_ptr<const game::Language>> Reviewer::languageCalled(const std::string& name) {
+  auto asked = asked_.find(name);
+  if (asked == asked_.end()) {
+    auto opened = lexica::openLanguage(paths_, name);
+    if (!opened) return opened.error();
+    asked = asked_.emplace(name, std::make_shared<const game::Language>(*std::move(opened))).first;
+  }
+  return asked->second;
+}
+
+game::Result<RecordFile> Reviewer::open(const RecordSource& source, const std::string& language,
+                                        const std::string& lexicon) {
+  SheetRequest request{nullptr, lexicon};
+  if (!language.empty()) {
+    const auto asked = languageCalled(language);
+    if (!asked) return asked.error();
+    request.language = *asked;
+  }
+  if (source.text) return readRecord(*source.text, source.path, languages_, store_, request);
+  return readRecordFile(source.path, languages_, store_, request);
+}
+
+game::Result<reports::ReviewContext> Reviewer::context(const std::string& language,
+                                                       const std::string& recordLexicon,
+                                                       const ReviewOptions& options) {
+  const auto played = languageCalled(language);
+  if (!played) return played.error();
+  reports::GameReview about;
+  return contextFor(*played, recordLexicon, options, about);
+}
+
+game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<const game::Language>& played,
+                                                          const std::string& recordName,
+                                                          const ReviewOptions& options,
+                                                          reports::GameReview& about) {
+  const game::Language& language = *played;
+  const std::pair lexiconKey(language.id, options.lexicon + "\n" + recordName);
+  auto lexicon = lexica_.find(lexiconKey);
+  if (lexicon == lexica_.end()) {
+    auto chosen = store_.choose(language, recordName, options.lexicon);
+    if (!chosen) return chosen.error();
+    lexicon = lexica_.emplace(lexiconKey, *std::move(chosen)).first;
+  }
+  const std::pair leavesKey(language.id, options.leaves.string());
+  auto leaves = leaves_.find(leavesKey);
+  if (leaves == leaves_.end()) {
+    auto chosen = lexica::chooseLeaves(paths_, language, options.leaves);
+    if (!chosen) return chosen.error();
+    leaves = leaves_.emplace(leavesKey, chosen->leaves).first;
+  }
+  const std::pair winModelKey(language.id, options.winModel.string());
+  auto winModel = winModels_.find(winModelKey);
+  if (winModel == winModels_.end()) {
+    auto chosen = lexica::chooseWinModel(paths_, language, options.winModel);
+    if (!chosen) return chosen.error();
+    winModel = winModels_.emplace(winModelKey, chosen->model).first;
+  }
+  about.lexiconReason = reasonName(lexicon->second.reason);
+  about.lexiconWanted = lexicon->second.notInstalled;
+  reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second, bandScaleOf(paths_)};
+  context.effort = reports::effortOf(options.preset);
+  context.winModel = winModel->second;
+  context.seed = options.seed;
+  context.budget = options.budget;
+  context.threads = options.threads;
+  context.luck.samples = options.luckSamples.value_or(context.effort.luckSamples);
+  context.luck.seed = options.seed;
+  context.luck.stop = options.stop;
+  context.luck.winModel = winModel->second;
+  return context;
+}
+
+void Reviewer::judgeLexicon(reports::GameReview& review) const {
+  const auto words = reports::wordsOnBoard(review.replay);
+  review.lexiconFit.words = static_cast<int>(words.size());
+  const auto used = [&](const engine::Lexicon& lexicon) {
+    return static_cast<int>(
+        std::ranges::count_if(words, [&](const auto& word) { return !lexicon.contains(word); }));
+  };
+  for (const auto& [key, choice] : lexica_) {
+    if (choice.lexicon->info().checksum == review.lexicon.checksum)
+      review.lexiconFit.missing = used(*choice.lexicon);
+  }
+  if (review.lexiconFit.missing == 0) return;
+  const auto fits = store_.fitOf(words, *review.language);
+  if (fits.empty() || static_cast<int>(fits.front().lacking.size()) >= review.lexiconFit.missing) return;
+  review.lexiconFit.better = fits.front().name;
+  review.lexiconFit.betterMissing = static_cast<int>(fits.front().lacking.size());
+}
+
+ReviewOutcome Reviewer::review(const RecordSource& source, const ReviewOptions& options,
+                               const reports::Progress& progress) {
+  auto record = open(source, options.language, options.lexicon);
+  if (!record) return {std::nullopt, record.error(), {}};
+  if (record->sheet && record->sheet->reconstruction.solutions.empty())
+    return {std::nullopt, whyNoGame(*record->sheet), record->parsed.diagnostics};
+  reports::GameReview about;
+  const auto& named = record->parsed.record.lexicon;
+  const auto context = contextFor(record->language, named ? named->value : std::string(), options, about);
+  if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
+
+  reports::GameReview review = reports::reviewGame(std::move(record->parsed), *context, progress);
+  if (record->sheet) review.sheet = originOf(*record->sheet, review, *context, progress);
+  review.file = source.path.string();
+  review.lexiconReason = about.lexiconReason;
+  review.lexiconWanted = about.lexiconWanted;
+  ReviewOutcome outcome;
+  outcome.diagnostics = review.diagnostics;
+  outcome.error = refusal(review);
+  if (outcome.error) return outcome;
+  judgeLexicon(review);
+  outcome.review = std::move(review);
+  return outcome;
+}
+
+game::Result<ReplayOutcome> Reviewer::replay(const RecordSource& source, const std::string& language,
+                                             const std::string& lexicon) {
+  auto record = open(source, language, lexicon);
+  if (!record) return record.error();
+  ReplayOutcome outcome{*std::move(record), {}, {}};
+  outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);
+  outcome.diagnostics =
+      reports::mergedDiagnostics(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
+  return outcome;
+}
+
+}  // namespace rozbor::app

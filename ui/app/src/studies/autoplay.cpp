@@ -1,0 +1,167 @@
+#include "rozbor/app/studies/autoplay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+#include <system_error>
+#include <thread>
+
+#include "rozbor/app/studies/players.h"
+#include "rozbor/engine/study/match.h"
+#include "rozbor/engine/study/player.h"
+#include "rozbor/lexica/languages.h"
+#include "rozbor/lexica/leaves_choice.h"
+#include "rozbor/lexica/lexicon_store.h"
+#include "rozbor/replay/record_writer.h"
+
+namespace rozbor::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+game::Error cannotWrite(const fs::path& path) {
+  return {"file.cannot-write", "cannot write " + path.string()};
+}
+
+/// Leaves of a player: its own, or those of the session.
+game::Result<AutoplayMatch::Player> equip(engine::PlayerSpec spec, const AutoplayRequest& request,
+                                          const game::Language& language, const lexica::DataPaths& paths) {
+  AutoplayMatch::Player player{std::move(spec), engine::noLeaves(), "none"};
+  const std::string& own = player.spec.leaves;
+  if (!engine::valuesLeaves(player.spec.strategy) || own == "none") return player;
+  fs::path wanted = own;
+  if (own.empty()) wanted = request.leaves;
+  if (own == "language") wanted.clear();
+  const auto choice = lexica::chooseLeaves(paths, language, wanted);
+  if (!choice) return choice.error();
+  player.leaves = choice->leaves;
+  if (!choice->none) player.leavesFrom = choice->path.string();
+  return player;
+}
+
+/// Writes down one game.
+class RecordingObserver final : public engine::GameObserver {
+ public:
+  explicit RecordingObserver(const AutoplayMatch& match) : match_(match), writer_(*match.language) {}
+
+  void onStart(const engine::GameSetup& setup) override {
+    first_ = setup.first;
+    for (const int player : {first_, 1 - first_}) {
+      const engine::PlayerSpec& spec = match_.players[static_cast<std::size_t>(player)].spec;
+      writer_.addPlayer(spec.name, "");
+      writer_.record().descriptions.push_back({fmt::format("{}: {}", spec.name, textOf(spec)), {}});
+    }
+    parser::GameRecord& record = writer_.record();
+    record.title =
+        parser::TextField{fmt::format("Game {} of seed {}", setup.number + 1, match_.request.seed), {}};
+    record.lexicon = parser::TextField{match_.lexicon->info().name, {}};
+  }
+
+  void onTurn(const game::Position& before, const engine::RatedPlay& played, int player) override {
+    writer_.addMove(seat(player), before.rack, played.move, played.score);
+  }
+
+  void onEnd(const engine::GameResult& result) override {
+    const auto first = static_cast<std::size_t>(first_);
+    if (!result.brokenOff) writer_.addEnd({result.racks[first], result.racks[1 - first]});
+    gcg_ = writer_.gcg();
+  }
+
+  [[nodiscard]] const std::string& gcg() const { return gcg_; }
+
+ private:
+  [[nodiscard]] int seat(int player) const { return player == first_ ? 0 : 1; }
+
+  const AutoplayMatch& match_;
+  replay::RecordWriter writer_;
+  int first_ = 0;
+  std::string gcg_;
+};
+
+std::optional<game::Error> writeRecord(const fs::path& folder, std::uint64_t number, const std::string& gcg) {
+  const fs::path path = folder / fmt::format("game-{:06}.gcg", number + 1);
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << gcg;
+  file.close();
+  if (!file) return cannotWrite(path);
+  return std::nullopt;
+}
+
+int threadsOf(const AutoplayRequest& request) {
+  if (request.threads > 0) return request.threads;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+engine::MatchPlan planOf(const AutoplayMatch& match) {
+  const auto makePlayer = [&match](int index) {
+    const AutoplayMatch::Player& player = match.players[static_cast<std::size_t>(index)];
+    return engine::makePlayer(player.spec, {*match.language, *match.lexicon, player.leaves});
+  };
+  const AutoplayRequest& request = match.request;
+  return {*match.language, makePlayer, request.games, request.seed, request.paired, threadsOf(request)};
+}
+
+}  // namespace
+
+game::Result<AutoplayMatch> openAutoplay(const AutoplayRequest& request, const lexica::DataPaths& paths) {
+  const auto specs = openPlayers(paths, request.players);
+  if (!specs) return specs.error();
+  auto language = lexica::openLanguage(paths, request.language);
+  if (!language) return language.error();
+  const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);
+  if (!lexicon) return lexicon.error();
+  AutoplayMatch match{request, nullptr, lexicon->lexicon, {}};
+  for (std::size_t index = 0; index < match.players.size(); ++index) {
+    auto player = equip((*specs)[index], request, *language, paths);
+    if (!player) return player.error();
+    match.players[index] = *std::move(player);
+  }
+  match.language = std::make_shared<const game::Language>(*std::move(language));
+  if (!request.gcgFolder.empty()) {
+    std::error_code error;
+    fs::create_directories(request.gcgFolder, error);
+    if (error) return cannotWrite(request.gcgFolder);
+  }
+  return match;
+}
+
+std::vector<std::pair<std::string, std::string>> decidingFacts(const AutoplayMatch& match) {
+  const engine::LexiconInfo& lexicon = match.lexicon->info();
+  std::vector<std::pair<std::string, std::string>> facts{
+      {"games", std::to_string(match.request.games)},
+      {"seed", std::to_string(match.request.seed)},
+      {"paired", match.request.paired ? "yes" : "no"},
+      {"language", match.language->id},
+      {"lexicon", fmt::format("{} {:016x}", lexicon.name, lexicon.checksum)},
+      {"gcg", match.request.gcgFolder.string()}};
+  for (std::size_t index = 0; index < match.players.size(); ++index) {
+    const AutoplayMatch::Player& player = match.players[index];
+    facts.emplace_back(fmt::format("player {}", index + 1),
+                       fmt::format("{} {}", player.spec.name, textOf(player.spec)));
+    facts.emplace_back(fmt::format("leaves {}", index + 1), player.leavesFrom);
+  }
+  return facts;
+}
+
+game::Result<engine::MatchTally> play(const AutoplayMatch& match, const engine::MatchTally& tally,
+                                      const AutoplayProgress& progress, const std::stop_token& stop) {
+  engine::MatchHooks hooks;
+  hooks.progress = progress;
+  std::optional<game::Error> fault;
+  if (!match.request.gcgFolder.empty()) {
+    hooks.observe = [&match] { return std::make_unique<RecordingObserver>(match); };
+    hooks.keep = [&](engine::GameObserver& observer, const engine::GameResult& result) {
+      const auto& recording = static_cast<const RecordingObserver&>(observer);
+      fault = writeRecord(match.request.gcgFolder, result.number, recording.gcg());
+      return !fault.has_value();
+    };
+  }
+  const engine::MatchPlan plan = planOf(match);
+  engine::MatchTally played = playMatch(plan, tally, hooks, stop);
+  if (fault) return *fault;
+  return played;
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,161 @@
+#include "rozbor/app/studies/leave_training.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <optional>
+#include <system_error>
+#include <thread>
+
+#include "ordered_work.h"
+#include "rozbor/engine/random.h"
+#include "rozbor/lexica/languages.h"
+#include "rozbor/lexica/lexicon_store.h"
+#include "training_state.h"
+
+namespace rozbor::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Games that are given out and kept together.
+constexpr std::uint64_t kGamesOfBlock = 100;
+constexpr int kRacksPerBoard = 2;
+
+/// A training under way.
+class Training {
+ public:
+  Training(const LeaveTrainingRequest& request, const game::Language& language,
+           const engine::Lexicon& lexicon, TrainingState state,
+           const std::function<void(const LeaveTrainingProgress&)>& progress, const std::stop_token& stop)
+      : request_(request),
+        language_(language),
+        lexicon_(lexicon),
+        state_(std::move(state)),
+        progress_(progress),
+        stop_(stop) {}
+
+  game::Result<LeaveTrainingResult> run() {
+    LeaveTrainingResult result;
+    std::shared_ptr<const engine::Leaves> leaves = engine::noLeaves();
+    for (std::size_t round = 0; round < request_.games.size(); ++round) {
+      std::vector<engine::RackSample> samples = play(round, *leaves);
+      if (fault_) return *fault_;
+      if (stop_.stop_requested()) {
+        result.interrupted = true;
+        return result;
+      }
+      report({round + 1, request_.games[round], request_.games[round], true});
+      engine::LeaveFitOptions options = request_.fit;
+      options.quality = options.quality && round + 1 == request_.games.size();
+      result.fit = fitLeaves(samples, language_, options);
+      result.rounds = round + 1;
+      result.racks = samples.size();
+      result.fit.terms.comments = provenance(result);
+      leaves = leavesOf(result.fit.terms, "training", language_);
+      if (const auto fault = writeOutput(result.fit.terms)) return *fault;
+    }
+    return result;
+  }
+
+ private:
+  std::vector<engine::RackSample> play(std::size_t round, const engine::Leaves& leaves) {
+    const std::uint64_t games = request_.games[round];
+    const std::uint64_t blocks = (games + kGamesOfBlock - 1) / kGamesOfBlock;
+    const engine::RackSampling sampling{language_, lexicon_, leaves,
+                                        engine::Random(request_.seed).next() + round, kRacksPerBoard};
+    std::vector<engine::RackSample> samples;
+    std::vector<TrainingState::Samples> known = state_.takeBlocks(static_cast<std::uint32_t>(round));
+    for (TrainingState::Samples& block : known)
+      samples.insert(samples.end(), block.begin(), block.end());
+    const auto playBlock = [&](std::uint64_t block) {
+      const std::uint64_t first = block * kGamesOfBlock;
+      return sampleRacks(sampling, first, std::min(kGamesOfBlock, games - first), stop_);
+    };
+    const auto keep = [&](std::uint64_t block, TrainingState::Samples got) {
+      if (fault_) return;
+      fault_ = state_.append(static_cast<std::uint32_t>(round), got);
+      samples.insert(samples.end(), got.begin(), got.end());
+      report({round + 1, std::min(games, (block + 1) * kGamesOfBlock), games, false});
+    };
+    workInOrder(known.size(), blocks, threads(), playBlock, keep, stop_);
+    return samples;
+  }
+
+  [[nodiscard]] int threads() const {
+    if (request_.threads > 0) return request_.threads;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  }
+
+  void report(const LeaveTrainingProgress& progress) const {
+    if (progress_) progress_(progress);
+  }
+
+  [[nodiscard]] std::vector<std::string> provenance(const LeaveTrainingResult& result) const {
+    const engine::LexiconInfo& lexicon = lexicon_.info();
+    std::string games;
+    for (std::size_t round = 0; round < result.rounds; ++round)
+      games += (round > 0 ? "," : "") + std::to_string(request_.games[round]);
+    return {
+        fmt::format(" Leave values of {} for the lexicon {} of {} words ({:016x}).", language_.englishName,
+                    lexicon.name, lexicon.words, lexicon.checksum),
+        fmt::format(" rozbor {} leaves train --language {} --games {} --seed {}: {} racks in the last round, "
+                    "of {:.3f} points each, sd {:.3f}.",
+                    ROZBOR_VERSION, language_.id, games, request_.seed, result.racks, result.fit.meanEquity,
+                    result.fit.sdEquity),
+        " docs/equity.md says what the lines mean."};
+  }
+
+  [[nodiscard]] std::optional<game::Error> writeOutput(const engine::LeaveTerms& terms) const {
+    const fs::path temporary = request_.output.string() + ".part";
+    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+    file << writeLeaveTerms(terms, language_);
+    file.close();
+    std::error_code error;
+    if (file) fs::rename(temporary, request_.output, error);
+    if (!file || error) return game::Error{"file.cannot-write", "cannot write " + request_.output.string()};
+    return std::nullopt;
+  }
+
+  const LeaveTrainingRequest& request_;
+  const game::Language& language_;
+  const engine::Lexicon& lexicon_;
+  TrainingState state_;
+  const std::function<void(const LeaveTrainingProgress&)>& progress_;
+  const std::stop_token& stop_;
+  std::optional<game::Error> fault_;
+};
+
+/// Everything that decides the outcome, in one line.
+std::string identityOf(const LeaveTrainingRequest& request, const game::Language& language,
+                       const engine::LexiconInfo& lexicon) {
+  std::string games;
+  for (const std::uint64_t round : request.games)
+    games += (games.empty() ? "" : ",") + std::to_string(round);
+  return fmt::format(
+      "rozbor leaves train, state 1: language {}, lexicon {:016x}, games {}, seed {}, corrections {}",
+      language.id, lexicon.checksum, games, request.seed, request.fit.corrections);
+}
+
+}  // namespace
+
+game::Result<LeaveTrainingResult> trainLeaves(
+    const LeaveTrainingRequest& request, const lexica::DataPaths& paths,
+    const std::function<void(const LeaveTrainingProgress&)>& progress, const std::stop_token& stop) {
+  if (request.games.empty() || std::ranges::count(request.games, 0u) > 0)
+    return game::Error{"training.rounds", "each round needs a number of games above 0"};
+  const auto language = lexica::openLanguage(paths, request.language);
+  if (!language) return language.error();
+  if (language->rules.rackSize > static_cast<int>(engine::RackSample::kMostTiles)) {
+    return game::Error{"training.rack-size",
+                       fmt::format("racks of {} tiles are more than the {} that can be trained",
+                                   language->rules.rackSize, engine::RackSample::kMostTiles)};
+  }
+  const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);
+  if (!lexicon) return lexicon.error();
+  auto state = TrainingState::open(request.state, identityOf(request, *language, lexicon->lexicon->info()));
+  if (!state) return state.error();
+  return Training(request, *language, *lexicon->lexicon, *std::move(state), progress, stop).run();
+}
+
+}  // namespace rozbor::app

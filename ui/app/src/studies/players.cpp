@@ -1,0 +1,101 @@
+#include "rozbor/app/studies/players.h"
+
+#include <optional>
+#include <set>
+#include <system_error>
+
+namespace rozbor::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kExtension = ".conf";
+
+/// Cuts off `text` what stands before the first `separator`, and that.
+std::string_view takePart(std::string_view& text, char separator) {
+  const auto end = text.find(separator);
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return part;
+}
+
+bool isPath(std::string_view text) {
+  return text.find('/') != std::string_view::npos || text.ends_with(kExtension);
+}
+
+std::optional<fs::path> find(const lexica::DataPaths& paths, std::string_view name) {
+  std::error_code ignored;
+  for (const fs::path& folder : {paths.userPlayers, paths.players()}) {
+    fs::path path = folder / (std::string(name) + std::string(kExtension));
+    if (fs::is_regular_file(path, ignored)) return path;
+  }
+  return std::nullopt;
+}
+
+game::Error unknownPlayer(const lexica::DataPaths& paths, std::string_view asked) {
+  std::string known;
+  for (const std::string& name : findPlayers(paths))
+    known += (known.empty() ? "" : ", ") + name;
+  return {"player.unknown", "there is no player \"" + std::string(asked) + "\" in " +
+                                paths.players().string() + " and " + paths.userPlayers.string() +
+                                "; there are: " + known};
+}
+
+/// Sets the keys of "key=value:key=value".
+std::optional<game::Error> change(engine::PlayerSpec& spec, std::string_view changes) {
+  while (!changes.empty()) {
+    const std::string_view setting = takePart(changes, ':');
+    std::string_view value = setting;
+    const std::string_view key = takePart(value, '=');
+    if (key.size() == setting.size()) {
+      return game::Error{"player.bad-line", "expected \"key=value\", found \"" + std::string(setting) + "\""};
+    }
+    if (auto fault = setPlayerKey(spec, key, value)) return fault;
+  }
+  return faultOf(spec);
+}
+
+}  // namespace
+
+std::vector<std::string> findPlayers(const lexica::DataPaths& paths) {
+  std::set<std::string> names;
+  for (const fs::path& folder : {paths.players(), paths.userPlayers}) {
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+      if (entry.path().extension() == kExtension) names.insert(entry.path().stem().string());
+    }
+  }
+  return {names.begin(), names.end()};
+}
+
+game::Result<engine::PlayerSpec> openPlayer(const lexica::DataPaths& paths, std::string_view text) {
+  std::string_view changes = text;
+  const std::string_view name = takePart(changes, ':');
+  const auto path = isPath(name) ? std::optional<fs::path>(name) : find(paths, name);
+  if (!path) return unknownPlayer(paths, name);
+  auto spec = engine::readPlayerSpec(*path);
+  if (!spec) return spec;
+  if (auto fault = change(*spec, changes)) {
+    fault->message = std::string(text) + ": " + fault->message;
+    return *fault;
+  }
+  return spec;
+}
+
+game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPaths& paths,
+                                                          std::string_view list) {
+  std::vector<engine::PlayerSpec> players;
+  for (std::string_view rest = list; !rest.empty();) {
+    auto player = openPlayer(paths, takePart(rest, ','));
+    if (!player) return player.error();
+    players.push_back(*std::move(player));
+  }
+  if (players.size() != 2) {
+    return game::Error{"player.not-two",
+                       "expected two players with a comma between them, found \"" + std::string(list) + "\""};
+  }
+  if (players[0].name == players[1].name) players[1].name += "-2";
+  return players;
+}
+
+}  // namespace rozbor::app

@@ -1,0 +1,134 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "library_options.h"
+#include "phrase.h"
+#include "position/position_options.h"
+#include "rozbor/app/library/importer.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  app::ImportOptions import;
+  std::string library;
+  std::string interfaceLanguage;
+  std::string date;
+  bool json = false;
+};
+
+/// How many files came to what.
+using Counts = std::array<std::size_t, 4>;
+
+std::size_t countOf(const Counts& counts, app::ImportStatus status) {
+  return counts[static_cast<std::size_t>(status)];
+}
+
+void printJson(const app::ImportOutcome& outcome) {
+  const auto errors =
+      std::ranges::count(outcome.diagnostics, parser::Severity::error, &parser::Diagnostic::severity);
+  const nlohmann::json object{
+      {"file", outcome.file.string()},
+      {"status", app::name(outcome.status)},
+      {"game", outcome.game != 0 ? nlohmann::json(outcome.game) : nlohmann::json()},
+      {"code", outcome.error ? nlohmann::json(outcome.error->code) : nlohmann::json()},
+      {"message", outcome.error ? nlohmann::json(outcome.error->message) : nlohmann::json()},
+      {"remarks", outcome.diagnostics.size()},
+      {"errors", errors}};
+  fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+/// A file that failed, and the faults of one that was taken in all the same.
+void printTrouble(const app::ImportOutcome& outcome) {
+  const std::string file = outcome.file.string();
+  for (const parser::Diagnostic& diagnostic : outcome.diagnostics) {
+    if (diagnostic.severity != parser::Severity::error) continue;
+    fmt::print(stderr, "{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
+               parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
+  }
+  if (outcome.status == app::ImportStatus::failed) complain(*outcome.error, file);
+}
+
+void printSummary(const Counts& counts, const reports::Wording& wording) {
+  const auto count = [&](app::ImportStatus status) { return countOf(counts, status); };
+  const auto line = [&](const std::string& text) { fmt::print("{}\n", text); };
+  line(phrasePlural(wording, "{0} game added", "{0} games added",
+                    static_cast<long>(count(app::ImportStatus::added))));
+  if (const auto known = count(app::ImportStatus::known))
+    line(phrasePlural(wording, "{0} was there before", "{0} were there before", static_cast<long>(known)));
+  if (const auto skipped = count(app::ImportStatus::skipped))
+    line(phrasePlural(wording, "{0} other file left aside", "{0} other files left aside",
+                      static_cast<long>(skipped)));
+  if (const auto failed = count(app::ImportStatus::failed))
+    line(phrasePlural(wording, "{0} file could not be taken in", "{0} files could not be taken in",
+                      static_cast<long>(failed)));
+}
+
+/// A full disk or a library that is locked is the same for every file to come.
+bool isOfLibrary(const app::ImportOutcome& outcome) {
+  return outcome.error && outcome.error->code.starts_with("library.");
+}
+
+Exit runImport(const Options& options) {
+  auto library = openLibrary(options.library);
+  if (!library) return Exit::data;
+  const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  const auto files = app::filesToImport({options.files.begin(), options.files.end()});
+  app::Importer importer(lexica::findDataPaths(), options.import);
+  Counts counts{};
+  {
+    ProgressLine line("import");
+    for (std::size_t at = 0; at < files.size() && !interrupted(); ++at) {
+      line.show("", at, files.size());
+      const app::ImportOutcome outcome = importer.take(files[at], *library);
+      ++counts[static_cast<std::size_t>(outcome.status)];
+      if (options.json) printJson(outcome);
+      printTrouble(outcome);
+      if (isOfLibrary(outcome)) return Exit::data;
+    }
+  }
+  if (!options.json) printSummary(counts, wording);
+  if (interrupted()) return Exit::interrupted;
+  return exitFor(countOf(counts, app::ImportStatus::failed), files.size());
+}
+
+}  // namespace
+
+void addImport(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("import", "Take records of games into the library");
+  command->add_option("FILE", options->files, "records (.gcg), score sheets, and folders of them")
+      ->required();
+  addLibraryOption(*command, options->library);
+  command->add_option("--event", options->import.event, "tournament or club evening that all are of")
+      ->type_name("NAME");
+  command->add_option("--round", options->import.round, "round that all are of")->type_name("TEXT");
+  command
+      ->add_option("--date", options->date,
+                   "day that all were played on (default: from the score sheet, or from the file's name)")
+      ->type_name("DAY");
+  command
+      ->add_option("--language", options->import.language,
+                   "language of the games (default: the one that explains each best)")
+      ->type_name("ID");
+  command->add_option("--lexicon", options->import.lexicon, "lexicon that score sheets are read with")
+      ->type_name("NAME|FILE");
+  command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
+  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
+  command->callback([options, &run] {
+    options->import.playedOn = app::dayOf(options->date);
+    if (!options->date.empty() && options->import.playedOn.empty())
+      throw CLI::ValidationError("--date: \"" + options->date + "\" is no day; write 2026-11-21");
+    run = [options] { return runImport(*options); };
+  });
+}
+
+}  // namespace rozbor::cli

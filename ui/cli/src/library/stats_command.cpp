@@ -1,0 +1,69 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "commands.h"
+#include "library_options.h"
+#include "position/position_options.h"
+#include "rozbor/app/library/player_statistics.h"
+#include "rozbor/app/review/band_scale.h"
+#include "rozbor/render/render_statistics.h"
+#include "statistics_filters.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  StatisticsFilterOptions filters;
+  std::string library;
+  std::string interfaceLanguage;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+Exit runStats(const Options& options) {
+  auto library = openLibrary(options.library);
+  if (!library) return Exit::data;
+  reports::StatisticsOptions how;
+  const lexica::DataPaths paths = lexica::findDataPaths();
+  how.bands = app::bandScaleOf(paths);
+  how.seed = options.seed;
+  auto statistics = app::statisticsOf(*library, options.filters.request, paths, how);
+  if (!statistics) return failed(statistics.error());
+  const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  for (app::PlayerStatistics& player : *statistics) {
+    const reports::StatisticsReport report{std::move(player.person),     filtersOf(options.filters.request),
+                                           std::move(player.figures),    options.filters.request.by,
+                                           std::move(player.groups),     std::move(player.trends),
+                                           std::move(player.comparison), std::move(player.level)};
+    fmt::print("{}\n", options.json
+                           ? renderStatisticsJson(report)
+                           : renderStatisticsText(report, wording, hasColour(stdout), terminalWidth()));
+  }
+  return Exit::ok;
+}
+
+}  // namespace
+
+void addStats(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("stats", "What the games of the library say of their players");
+  addLibraryOption(*command, options->library);
+  addStatisticsFilters(*command, options->filters, "the figures of one player (default: of everybody)");
+  command
+      ->add_option("--by", options->filters.request.by,
+                   "and in groups: opponent, event, month, lexicon, first, language, phase, cause")
+      ->type_name("WHAT");
+  command->add_option("--seed", options->seed, "of the resampling behind the intervals")
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "one JSON object a player on standard output (docs/json.md)");
+  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
+  command->callback([options, &run] {
+    options->filters.settle();
+    run = [options] { return runStats(*options); };
+  });
+}
+
+}  // namespace rozbor::cli

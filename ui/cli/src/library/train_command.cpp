@@ -1,0 +1,99 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <iostream>
+#include <memory>
+
+#include "commands.h"
+#include "library_options.h"
+#include "position/position_options.h"
+#include "rozbor/app/library/importer.h"
+#include "rozbor/app/review/band_scale.h"
+#include "rozbor/app/training/library_cards.h"
+#include "rozbor/app/training/training_session.h"
+#include "terminal.h"
+#include "train_json.h"
+#include "train_loop.h"
+#include "train_text.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  std::string library;
+  std::string player;
+  std::string interfaceLanguage;
+  std::string day;
+  app::TrainingOptions training;
+  bool due = false;
+  bool json = false;
+};
+
+Exit listDue(reports::CardStore& store, const Options& options, const reports::Wording& wording) {
+  const auto cards = store.cards();
+  if (!cards) return failed(cards.error());
+  for (const reports::Card& card : dueCards(*cards, options.training.today, options.training.perDay)) {
+    const auto lesson = store.lesson(card.game, card.turn);
+    if (!lesson) return failed(lesson.error());
+    fmt::print("{}\n", options.json ? dueJson(card, *lesson, options.training.today)
+                                    : dueText(card, *lesson, wording));
+  }
+  return Exit::ok;
+}
+
+Exit ask(reports::CardStore& store, const Options& options, const reports::Wording& wording) {
+  // Ctrl-C would wait for the next line; every answer so far is kept, so it may end the program at once.
+  std::signal(SIGINT, SIG_DFL);
+  app::AnswerGrader grader(lexica::findDataPaths());
+  auto session = app::TrainingSession::begin(store, grader, options.training);
+  if (!session) return failed(session.error());
+  return trainLoop(*session, std::cin, wording, {options.json, ::isatty(STDIN_FILENO) != 0});
+}
+
+Exit runTrain(const Options& options) {
+  auto library = openLibrary(options.library);
+  if (!library) return Exit::data;
+  const auto person = personAsked(*library, options.player);
+  if (!person) return failed(person.error());
+  const auto store =
+      reports::LibraryCards::open(*library, *person, app::bandScaleOf(lexica::findDataPaths()));
+  if (!store) return failed(store.error());
+  const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  return options.due ? listDue(**store, options, wording) : ask(**store, options, wording);
+}
+
+void addOptions(CLI::App& command, Options& options) {
+  addLibraryOption(command, options.library);
+  command.add_option("--player", options.player, "positions of one player (default: of all)")
+      ->type_name("NAME");
+  command.add_option("--per-day", options.training.perDay, "new and due positions together, at most")
+      ->capture_default_str();
+  command.add_option("--day", options.day, "as if it were that day (default: today)")->type_name("DATE");
+  command.add_option("--seed", options.training.seed, "the same seed gives the same grades")
+      ->capture_default_str();
+  command.add_flag("--due", options.due, "lists what is due and asks nothing");
+  command.add_flag("--json", options.json, "JSON lines on standard output (docs/json.md)");
+  addInterfaceOption(command, options.interfaceLanguage, "the questions");
+}
+
+}  // namespace
+
+void addTrain(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      program.add_subcommand("train", "Asks lost positions of your games until you find better moves");
+  addOptions(*command, *options);
+  command->footer(
+      "An answer is a move: 8D HOUSE, D8 HOUSE down, -ABC to exchange, - to pass. \"?\" gives a hint, \"!\" "
+      "gives up, \"q\" stops.");
+  command->callback([options, &run] {
+    const auto day = options->day.empty() ? app::localDay() : reports::dayFrom(options->day);
+    if (!day) throw CLI::ValidationError("--day takes a date as 2026-11-21");
+    options->training.today = *day;
+    run = [options] { return runTrain(*options); };
+  });
+}
+
+}  // namespace rozbor::cli

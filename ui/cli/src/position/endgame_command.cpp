@@ -1,0 +1,143 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "commands.h"
+#include "interrupt_watch.h"
+#include "position_options.h"
+#include "rozbor/app/explore/endgame_analysis.h"
+#include "rozbor/game/notation.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+using engine::EndgameDriver;
+using engine::EndgameLine;
+using nlohmann::json;
+
+struct Options {
+  app::EndgameRequest request;
+  std::size_t memory = 0;
+  bool json = false;
+};
+
+const std::map<std::string, EndgameDriver>& drivers() {
+  static const std::map<std::string, EndgameDriver> kDrivers{{"alpha-beta", EndgameDriver::alphaBeta},
+                                                             {"negascout", EndgameDriver::negaScout},
+                                                             {"mtdf", EndgameDriver::mtdf},
+                                                             {"b-star", EndgameDriver::bStar}};
+  return kDrivers;
+}
+
+json movesJson(const EndgameLine& line, const game::Alphabet& alphabet) {
+  json moves = json::array();
+  for (const engine::Play& play : line.line)
+    moves.push_back(moveText(play.move, alphabet));
+  return moves;
+}
+
+json otherJson(const app::EndgameAnalysis& analysis) {
+  if (!analysis.result.other) return nullptr;
+  const EndgameLine& other = *analysis.result.other;
+  const game::Alphabet& alphabet = analysis.language.alphabet;
+  return {{"move", moveText(other.line.front().move, alphabet)},
+          {"value", other.value},
+          {"exact", other.exact},
+          {"phony", analysis.otherIsPhony},
+          {"line", movesJson(other, alphabet)}};
+}
+
+void printJson(const app::EndgameAnalysis& analysis) {
+  const engine::EndgameResult& result = analysis.result;
+  const game::Alphabet& alphabet = analysis.language.alphabet;
+  const json object{{"value", result.best.value},
+                    {"move", moveText(result.best.line.front().move, alphabet)},
+                    {"line", movesJson(result.best, alphabet)},
+                    {"exact", result.best.exact},
+                    {"nodes", result.nodes},
+                    {"seconds", rounded(result.seconds, 1e3)},
+                    {"finalSpread", analysis.position.spread() + result.best.value},
+                    {"opponentRack", rackText(analysis.position.opponentRack, alphabet)},
+                    {"opponentRackDeduced", analysis.rackDeduced},
+                    {"lexicon", analysis.lexicon},
+                    {"other", otherJson(analysis)}};
+  fmt::print("{}\n", object.dump());
+}
+
+void printLine(const EndgameLine& line, const game::Position& position, const game::Alphabet& alphabet) {
+  game::Board board = position.board;
+  for (const engine::Play& play : line.line) {
+    fmt::print("  {:>4}  {}\n", play.score, moveTextForPeople(play.move, board, alphabet));
+    if (play.move.isPlacement()) lay(board, play.move);
+  }
+}
+
+void printText(const app::EndgameAnalysis& analysis) {
+  const engine::EndgameResult& result = analysis.result;
+  const game::Alphabet& alphabet = analysis.language.alphabet;
+  const auto certainty = [](const EndgameLine& line) { return line.exact ? "exact" : "estimate"; };
+  fmt::print("{:+} points ({}), final spread {:+}\n", result.best.value, certainty(result.best),
+             analysis.position.spread() + result.best.value);
+  printLine(result.best, analysis.position, alphabet);
+  if (result.other) {
+    fmt::print("{:+} points ({}) with {}{}\n", result.other->value, certainty(*result.other),
+               moveTextForPeople(result.other->line.front().move, analysis.position.board, alphabet),
+               analysis.otherIsPhony ? " (a phony, as if it stood)" : "");
+    printLine(*result.other, analysis.position, alphabet);
+  }
+  fmt::print("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
+}
+
+Exit runEndgame(const Options& options) {
+  const InterruptWatch watch;
+  app::EndgameRequest request = options.request;
+  request.options.stop = watch.token();
+  if (options.memory > 0) request.options.memory = options.memory << 20;
+  const auto analysis = analyseEndgame(request, lexica::findDataPaths());
+  if (!analysis) {
+    complain(analysis.error());
+    return Exit::data;
+  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
+  if (analysis->rackDeduced) {
+    fmt::print(stderr, "rozbor: the opponent's rack follows from the unseen tiles: {}\n",
+               rackText(analysis->position.opponentRack, analysis->language.alphabet));
+  }
+  if (options.json) {
+    printJson(*analysis);
+  } else {
+    printText(*analysis);
+  }
+  return interrupted() ? Exit::interrupted : Exit::ok;
+}
+
+}  // namespace
+
+void addEndgame(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  app::EndgameRequest& request = options->request;
+  CLI::App* command = program.add_subcommand("endgame", "Solve a position with an empty bag exactly");
+  addPositionOptions(
+      *command, request.position,
+      ": \"rows RACK/RACK mine/theirs zero-turns\" (docs/json.md); the opponent's rack may be missing");
+  command->add_option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"")
+      ->type_name("MOVE");
+  command->add_option("--driver", request.options.driver, "how to search (docs/endgame.md)")
+      ->transform(CLI::CheckedTransformer(drivers()).description(""))
+      ->type_name("alpha-beta|negascout|mtdf|b-star");
+  command->add_option("--limit-nodes", request.options.nodeLimit, "positions to search at most; 0: no limit")
+      ->capture_default_str();
+  addBudgetOption(*command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
+  command->add_option("--memory", options->memory, "megabytes for what the search remembers")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
+      ->type_name("MB");
+  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command->callback([options, &run] { run = [options] { return runEndgame(*options); }; });
+}
+
+}  // namespace rozbor::cli

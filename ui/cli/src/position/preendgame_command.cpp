@@ -1,0 +1,146 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "commands.h"
+#include "interrupt_watch.h"
+#include "position_options.h"
+#include "rozbor/app/explore/preendgame_analysis.h"
+#include "rozbor/game/notation.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+using engine::PreEndgamePlay;
+using nlohmann::json;
+
+struct Options {
+  app::PreEndgameRequest request;
+  std::size_t memory = 0;
+  bool noSpread = false;
+  bool json = false;
+};
+
+json playJson(const PreEndgamePlay& play, const game::Alphabet& alphabet) {
+  json object{{"move", moveText(play.play.move, alphabet)},
+              {"score", play.play.score},
+              {"wins", play.wins},
+              {"ties", play.ties},
+              {"losses", play.losses},
+              {"undecided", play.undecided},
+              {"exact", play.exact()},
+              {"winProbability", rounded(play.winProbability, 1e6)},
+              {"spread", nullptr}};
+  if (play.spread) object["spread"] = rounded(*play.spread, 1e3);
+  return object;
+}
+
+void printJson(const app::PreEndgameAnalysis& analysis) {
+  const engine::PreEndgameResult& result = analysis.result;
+  const game::Alphabet& alphabet = analysis.language.alphabet;
+  json plays = json::array();
+  for (const PreEndgamePlay& play : result.plays)
+    plays.push_back(playJson(play, alphabet));
+  json object{{"exact", result.exact},
+              {"plays", std::move(plays)},
+              {"inBag", result.inBag},
+              {"orders", result.weight},
+              {"moves", result.moves},
+              {"nodes", result.nodes},
+              {"seconds", rounded(result.seconds, 1e3)},
+              {"lexicon", analysis.lexicon},
+              {"other", nullptr}};
+  if (result.other) {
+    object["other"] = playJson(*result.other, alphabet);
+    object["other"]["phony"] = analysis.otherIsPhony;
+  }
+  fmt::print("{}\n", object.dump());
+}
+
+void printPlay(const PreEndgamePlay& play, const app::PreEndgameAnalysis& analysis) {
+  fmt::print("{:6.1f} %  {:>4} {:>4} {:>4}  {:>8}  {}{}\n", 100 * play.winProbability, play.wins, play.ties,
+             play.losses, play.spread ? fmt::format("{:+.1f}", *play.spread) : "",
+             moveTextForPeople(play.play.move, analysis.position.board, analysis.language.alphabet),
+             play.exact() ? "" : fmt::format(" (estimate: {} undecided)", play.undecided));
+}
+
+void printText(const app::PreEndgameAnalysis& analysis) {
+  const engine::PreEndgameResult& result = analysis.result;
+  fmt::print("{} in the bag, {} orders, {} moves, {}\n", result.inBag, result.weight, result.moves,
+             result.exact ? "exact" : "estimate");
+  fmt::print("{:>8}  {:>4} {:>4} {:>4}  {:>8}\n", "win", "won", "tied", "lost", "spread");
+  for (const PreEndgamePlay& play : result.plays)
+    printPlay(play, analysis);
+  if (result.other) {
+    fmt::print("the move asked about{}:\n", analysis.otherIsPhony ? " (a phony, as if it stood)" : "");
+    printPlay(*result.other, analysis);
+  }
+  fmt::print("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
+}
+
+Exit runPreEndgame(const Options& options) {
+  const InterruptWatch watch;
+  ProgressLine progress("pre-endgame");
+  app::PreEndgameRequest request = options.request;
+  request.options.stop = watch.token();
+  request.options.spreads = !options.noSpread;
+  if (options.memory > 0) request.options.memory = options.memory << 20;
+  request.options.progress = [&](const engine::PreEndgameProgress& now) {
+    progress.show(fmt::format("{} nodes", now.nodes), now.moves - now.open, now.moves);
+  };
+  const auto analysis = analysePreEndgame(request, lexica::findDataPaths());
+  if (!analysis) {
+    complain(analysis.error());
+    return Exit::data;
+  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
+  if (options.json) {
+    printJson(*analysis);
+  } else {
+    printText(*analysis);
+  }
+  return interrupted() ? Exit::interrupted : Exit::ok;
+}
+
+void addLimits(CLI::App& command, Options& options) {
+  engine::PreEndgameOptions& limits = options.request.options;
+  addThreadsOption(command, limits.threads, "threads; they do not change the result");
+  command.add_option("--limit-nodes", limits.nodeLimit, "positions to search, about; 0: no limit")
+      ->capture_default_str();
+  addBudgetOption(command, limits.timeLimit,
+                  "time to spend at most, as 10s, 500ms or 2m; with three or four tiles in the bag and no "
+                  "limit of nodes 1m if not given");
+  command.add_option("--memory", options.memory, "megabytes for what the search remembers")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
+      ->type_name("MB");
+}
+
+}  // namespace
+
+void addPreEndgame(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  app::PreEndgameRequest& request = options->request;
+  request.options.top = 5;
+  CLI::App* command =
+      program.add_subcommand("preendgame", "Solve a position with one to four tiles in the bag exactly");
+  addPositionOptions(
+      *command, request.position,
+      ": \"rows RACK/ mine/theirs zero-turns\" (docs/json.md); what is given of the opponent's rack is "
+      "taken as known");
+  addLeavesOption(*command, request.position.leaves);
+  command->add_option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"")
+      ->type_name("MOVE");
+  command->add_option("--top", request.options.top, "the best plays to prove and to list")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100000).description(""));
+  command->add_flag("--no-spread", options->noSpread, "wins, ties and losses only, which is faster");
+  addLimits(*command, *options);
+  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command->callback([options, &run] { run = [options] { return runPreEndgame(*options); }; });
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,149 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "commands.h"
+#include "interrupt_watch.h"
+#include "position_options.h"
+#include "rozbor/app/explore/simulation_analysis.h"
+#include "rozbor/game/notation.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+using engine::SimulatedPlay;
+using engine::SimulationStop;
+using nlohmann::json;
+
+struct Options {
+  app::SimulationRequest request;
+  bool json = false;
+};
+
+const char* name(SimulationStop stop) {
+  switch (stop) {
+    case SimulationStop::confident:
+      return "confident";
+    case SimulationStop::iterations:
+      return "iterations";
+    case SimulationStop::time:
+      return "time";
+    case SimulationStop::asked:
+      return "interrupted";
+  }
+  return "";
+}
+
+json playJson(const SimulatedPlay& simulated, const app::SimulationAnalysis& analysis) {
+  const game::Alphabet& alphabet = analysis.language.alphabet;
+  const engine::RatedPlay& play = simulated.play;
+  return {{"move", moveText(play.move, alphabet)},
+          {"score", play.score},
+          {"leave", rackText(play.leave, alphabet)},
+          {"leaveValue", play.leaveValue.inPoints()},
+          {"staticEquity", play.equity.inPoints()},
+          {"bingo", play.move.tilesUsed() >= analysis.language.rules.bingoTiles && play.move.isPlacement()},
+          {"winProbability", rounded(simulated.winProbability, 1e6)},
+          {"winProbabilitySe", rounded(simulated.winProbabilitySe, 1e6)},
+          {"equity", rounded(simulated.equity, 1e3)},
+          {"equitySe", rounded(simulated.equitySe, 1e3)},
+          {"iterations", simulated.iterations},
+          {"inContention", simulated.inContention}};
+}
+
+void printJson(const app::SimulationAnalysis& analysis, const Options& options) {
+  json plays = json::array();
+  for (const SimulatedPlay& play : analysis.result.plays)
+    plays.push_back(playJson(play, analysis));
+  const json object{{"plays", plays},
+                    {"iterations", analysis.result.iterations},
+                    {"seconds", rounded(analysis.result.seconds, 1e3)},
+                    {"seed", options.request.options.seed},
+                    {"plies", options.request.options.plies},
+                    {"lexicon", analysis.lexicon},
+                    {"stopped", name(analysis.result.stopped)}};
+  fmt::print("{}\n", object.dump());
+}
+
+void printText(const app::SimulationAnalysis& analysis) {
+  const game::Alphabet& alphabet = analysis.language.alphabet;
+  for (const SimulatedPlay& simulated : analysis.result.plays) {
+    fmt::print("{:>6.2f} % ±{:.2f}  {:>7.2f} ±{:.2f}  {}{}  ({}, {})\n", 100 * simulated.winProbability,
+               196 * simulated.winProbabilitySe, simulated.equity, 1.96 * simulated.equitySe,
+               moveTextForPeople(simulated.play.move, analysis.position.board, alphabet),
+               simulated.inContention ? "" : " –", rackText(simulated.play.leave, alphabet),
+               simulated.iterations);
+  }
+  fmt::print("{} iterations, {:.2f} s, {}; ± are intervals of 95 percent\n", analysis.result.iterations,
+             analysis.result.seconds, name(analysis.result.stopped));
+}
+
+/// Who leads, and how much of the work is done.
+auto standingsTo(ProgressLine& line, std::uint64_t all) {
+  return [&line, all](std::span<const SimulatedPlay> plays, std::uint64_t done) {
+    const auto left = std::ranges::count_if(plays, &SimulatedPlay::inContention);
+    line.show(fmt::format("{:.1f} %, {} left", 100 * plays.front().winProbability, left), done, all);
+    return true;
+  };
+}
+
+Exit runSimulate(const Options& options) {
+  const InterruptWatch watch;
+  ProgressLine line("simulate");
+  app::SimulationRequest request = options.request;
+  request.options.stop = watch.token();
+  request.options.progress = standingsTo(line, request.options.iterations);
+  const auto analysis = analyseBySimulation(request, lexica::findDataPaths());
+  if (!analysis) {
+    complain(analysis.error());
+    return Exit::data;
+  }
+  tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
+  if (options.json) {
+    printJson(*analysis, options);
+  } else {
+    printText(*analysis);
+  }
+  return interrupted() ? Exit::interrupted : Exit::ok;
+}
+
+}  // namespace
+
+void addSimulate(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  app::SimulationRequest& request = options->request;
+  CLI::App* command = program.add_subcommand("simulate", "Compare the moves of one position by playing on");
+  addPositionOptions(*command, request.position);
+  addLeavesOption(*command, request.position.leaves);
+  command->add_option("--model", request.winModel, "the win model (default: the language's)")
+      ->type_name("FILE");
+  command->add_option("--top", request.candidates, "best moves by static equity to begin with")
+      ->capture_default_str();
+  command->add_option("--move", request.moves, "compare these moves instead, \"8D HO.SE\", \"-AB\" or \"-\"")
+      ->type_name("MOVE");
+  command->add_option("--plies", request.options.plies, "turns to play on")
+      ->check(CLI::Range(1, 100).description(""))
+      ->capture_default_str();
+  command
+      ->add_option("--iterations", request.options.iterations,
+                   "games to play on at most, of all moves together")
+      ->capture_default_str();
+  command->add_flag("--even", request.options.even, "play all moves on as often, also those far behind");
+  addBudgetOption(*command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
+  command
+      ->add_option("--endgame-nodes", request.options.endgameNodes,
+                   "positions to search for each ending met; 0: endings are played on statically")
+      ->capture_default_str();
+  command->add_option("--seed", request.options.seed, "the same seed gives the same games")
+      ->capture_default_str();
+  addThreadsOption(*command, request.options.threads, "threads that play");
+  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command->callback([options, &run] { run = [options] { return runSimulate(*options); }; });
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,130 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "position/loss_text.h"
+#include "position/position_options.h"
+#include "rozbor/app/review/conversion.h"
+#include "rozbor/app/review/record_file.h"
+#include "rozbor/app/review/reviewer.h"
+#include "sheet_options.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string format;
+  std::string output = "-";
+  SheetOptions sheet;
+  std::string layout;
+  bool places = false;
+  bool racks = false;
+  std::string language;
+  std::string lexicon;
+  std::string interface;
+};
+
+const std::map<std::string, parser::SheetLayout> kLayouts{{"side-by-side", parser::SheetLayout::sideBySide},
+                                                          {"list", parser::SheetLayout::list}};
+
+app::ConversionTarget targetOf(const Options& options, const game::Language& language) {
+  app::ConversionTarget target;
+  target.format = app::recordFormat(options.format).value_or(app::RecordFormat::gcg);
+  target.style = styleOf(options.sheet, language);
+  target.style.coordinates = options.places;
+  target.style.racks = options.racks;
+  if (!options.layout.empty()) target.layout = kLayouts.at(options.layout);
+  return target;
+}
+
+/// What the reader and, for a sheet, the reconstruction have to say. Of a sheet that stays a sheet only
+/// faults of the text matter.
+void tellFaults(const app::ReplayOutcome& source, const Options& options) {
+  const bool isGame = options.format == "gcg" || options.format == "json";
+  for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
+    const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
+    if (isOfGame && !isGame && !options.places) continue;
+    fmt::print(stderr, "{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line,
+               diagnostic.where.column, diagnostic.message, diagnostic.code);
+  }
+}
+
+/// Faults that are no obstacle to this conversion do not fail it.
+bool isFaulty(const app::ReplayOutcome& source, const Options& options) {
+  const bool isGame = options.format == "gcg" || options.format == "json";
+  return std::ranges::any_of(source.file.parsed.diagnostics, [&](const parser::Diagnostic& diagnostic) {
+    return diagnostic.severity == parser::Severity::error &&
+           (isGame || !diagnostic.code.starts_with("reconstruct."));
+  });
+}
+
+/// True when the file could be read without errors and written.
+bool convertOne(app::Reviewer& reviewer, const std::string& file, const Options& options,
+                const reports::Wording& wording) {
+  const auto source = reviewer.replay(file, options.language, options.lexicon);
+  if (!source) {
+    complain(source.error(), file);
+    return false;
+  }
+  tellFaults(*source, options);
+  const auto conversion = convert(*source, targetOf(options, *source->file.language));
+  if (!conversion) {
+    complain(conversion.error(), file);
+    return false;
+  }
+  for (const app::Loss& loss : conversion->losses)
+    fmt::print(stderr, "{}: {}\n", file, lossText(loss, wording));
+  return writeFile(options.output, conversion->text) && !isFaulty(*source, options);
+}
+
+Exit runConvert(const Options& options) {
+  if (options.output != "-" && options.files.size() > 1) {
+    complain({"usage.one-file", "--output takes one record"});
+    return Exit::usage;
+  }
+  app::Reviewer reviewer(lexica::findDataPaths());
+  const auto wording = interfaceWording(options.interface);
+  std::size_t failed = 0;
+  for (const std::string& file : options.files) {
+    failed += convertOne(reviewer, file, options, wording) ? 0 : 1;
+    if (interrupted()) return Exit::interrupted;
+  }
+  return exitFor(failed, options.files.size());
+}
+
+}  // namespace
+
+void addConvert(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand(
+      "convert", "Write records in another format: GCG, score sheet, CSV, JSON; says what is lost");
+  command->add_option("FILE", options->files, "GCG files or score sheets; - is standard input")->required();
+  command->add_option("--to", options->format, "gcg, sheet, csv, json")
+      ->required()
+      ->check(CLI::IsMember({"gcg", "sheet", "csv", "json"}));
+  command->add_option("--output", options->output, "the file to write (default: standard output)")
+      ->type_name("FILE");
+  command->add_flag("--places", options->places, "a sheet with a column for the places of words");
+  command->add_flag("--racks", options->racks, "a sheet with a column for racks");
+  command->add_option("--layout", options->layout, "side-by-side or list (default: that of the sheet)")
+      ->check(CLI::IsMember({"side-by-side", "list"}));
+  addSheetOptions(*command, options->sheet);
+  command
+      ->add_option("--language", options->language, "language of the game (default: the one that fits best)")
+      ->type_name("ID");
+  command->add_option("--lexicon", options->lexicon, "lexicon that judges the words of a sheet")
+      ->type_name("NAME|FILE");
+  addInterfaceOption(*command, options->interface, "the messages");
+  command->callback([options, &run] { run = [options] { return runConvert(*options); }; });
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,130 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstddef>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "position/position_options.h"
+#include "rozbor/app/entry/place_answer.h"
+#include "rozbor/app/entry/sheet_file.h"
+#include "rozbor/app/entry/sheet_opener.h"
+#include "rozbor/app/review/record_file.h"
+#include "rozbor/game/notation.h"
+#include "rozbor/parser/gcg.h"
+#include "rozbor/render/render_sheet.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string language;
+  std::string lexicon;
+  std::string interface;
+  std::string gcg;
+  bool ask = false;
+  bool json = false;
+};
+
+reports::SheetReport reportOf(const app::SheetFile& sheet, double seconds) {
+  parser::ParsedRecord parsed = recordOf(sheet);
+  reports::SheetReport report{.file = sheet.path.string(),
+                              .sheet = sheet.parsed.sheet,
+                              .reconstruction = sheet.reconstruction,
+                              .language = *sheet.language,
+                              .lexicon = sheet.lexicon ? sheet.lexicon->info().name : std::string(),
+                              .betterLexicon = sheet.betterLexicon,
+                              .gcg = {},
+                              .diagnostics = std::move(parsed.diagnostics),
+                              .seconds = seconds};
+  if (!sheet.reconstruction.solutions.empty()) report.gcg = writeGcg(parsed.record);
+  return report;
+}
+
+/// Asks until the sheet is settled or the user has no answer.
+void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
+  while (sheet.reconstruction.question) {
+    const replay::Question question = *sheet.reconstruction.question;
+    fmt::print(stderr, "{}\n", questionText(sheet.parsed.sheet, question, wording));
+    for (std::size_t at = 0; at < question.places.size(); ++at) {
+      fmt::print(stderr, "  {}  {}  {:.0f} %\n", at + 1,
+                 moveText(question.places[at].move, sheet.language->alphabet),
+                 100 * question.places[at].probability);
+    }
+    fmt::print(stderr, "> ");
+    std::string line;
+    if (!std::getline(std::cin, line) || line.empty()) return;
+    if (const game::Move* place = app::placeNamed(question.places, line))
+      answer(sheet, question.turn, *place);
+  }
+}
+
+/// True when the sheet was read without errors and some game was found.
+bool reconstructOne(const app::SheetOpener& opener, const std::string& file, const Options& options) {
+  const auto start = std::chrono::steady_clock::now();
+  auto sheet = opener.open(file, options.language, options.lexicon);
+  if (!sheet) {
+    complain(sheet.error(), file);
+    return false;
+  }
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  const auto wording = interfaceWording(options.interface);
+  if (options.ask) askUser(*sheet, wording);
+  const auto report = reportOf(*sheet, took.count());
+  if (!options.gcg.empty() && !report.gcg.empty() && !writeFile(options.gcg, report.gcg)) return false;
+  if (options.json) {
+    fmt::print("{}\n", renderSheetJson(report));
+  } else {
+    fmt::print("{}", renderSheetText(report, wording));
+    if (options.gcg.empty() && !report.gcg.empty()) fmt::print("\n{}", report.gcg);
+  }
+  for (const parser::Diagnostic& diagnostic : report.diagnostics) {
+    if (!options.json && diagnostic.severity == parser::Severity::error) {
+      fmt::print(stderr, "{}:{}:{}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
+                 diagnostic.message, diagnostic.code);
+    }
+  }
+  return !report.gcg.empty() && !app::hasErrors(report.diagnostics);
+}
+
+Exit runReconstruct(const Options& options) {
+  if (!options.gcg.empty() && options.files.size() > 1) {
+    complain({"usage.one-file", "--gcg takes one sheet"});
+    return Exit::usage;
+  }
+  const app::SheetOpener opener(lexica::findDataPaths());
+  std::size_t failed = 0;
+  for (const std::string& file : options.files) {
+    failed += reconstructOne(opener, file, options) ? 0 : 1;
+    if (interrupted()) return Exit::interrupted;
+  }
+  return exitFor(failed, options.files.size());
+}
+
+}  // namespace
+
+void addReconstruct(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand(
+      "reconstruct", "Find where the words of a score sheet without coordinates lay (docs/cas.md)");
+  command->add_option("SHEET", options->files, "score sheets; - is standard input")->required();
+  command
+      ->add_option("--language", options->language, "language of the game (default: the one that fits best)")
+      ->type_name("ID");
+  command
+      ->add_option("--lexicon", options->lexicon, "lexicon to judge words by (default: the sheet's variant)")
+      ->type_name("NAME|FILE");
+  command->add_option("--gcg", options->gcg, "write the likeliest game into this file")->type_name("FILE");
+  command->add_flag("--ask", options->ask, "ask where a word lay until the game is settled");
+  addInterfaceOption(*command, options->interface, "the report");
+  command->add_flag("--json", options->json, "one JSON object a sheet on standard output (docs/json.md)");
+  command->callback([options, &run] { run = [options] { return runReconstruct(*options); }; });
+}
+
+}  // namespace rozbor::cli

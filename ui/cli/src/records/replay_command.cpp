@@ -1,0 +1,68 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "commands.h"
+#include "rozbor/app/review/reviewer.h"
+#include "rozbor/render/render.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string language;
+  bool json = false;
+};
+
+/// True when the file could be read and had no errors.
+bool replayOne(app::Reviewer& reviewer, const std::string& file, const Options& options) {
+  const auto outcome = reviewer.replay(file, options.language);
+  if (!outcome) {
+    complain(outcome.error(), file);
+    return false;
+  }
+  const parser::GameRecord& record = outcome->file.parsed.record;
+  const reports::ReplayReport report{file,
+                                     outcome->file.language->id,
+                                     record.lexicon ? record.lexicon->value : std::string(),
+                                     record,
+                                     outcome->replay,
+                                     *outcome->file.language,
+                                     outcome->diagnostics};
+  if (options.json) {
+    fmt::print("{}\n", renderReplayJson(report));
+  } else {
+    fmt::print("{}", renderReplayText(report));
+  }
+  return !app::hasErrors(outcome->diagnostics);
+}
+
+Exit runReplay(const Options& options) {
+  app::Reviewer reviewer(lexica::findDataPaths());
+  std::size_t failed = 0;
+  for (const std::string& file : options.files) {
+    failed += replayOne(reviewer, file, options) ? 0 : 1;
+    if (interrupted()) return Exit::interrupted;
+  }
+  return exitFor(failed, options.files.size());
+}
+
+}  // namespace
+
+void addReplay(CLI::App& program, Run& run) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand(
+      "replay", "Replay records: every event with its position, scores recorded and computed, faults");
+  command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
+  command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
+  command
+      ->add_option("--language", options->language,
+                   "language of the game (default: the one that explains the record best)")
+      ->type_name("ID");
+  command->callback([options, &run] { run = [options] { return runReplay(*options); }; });
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,40 @@
+#include "sheet_options.h"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+#include "rozbor/app/entry/sheet_entry.h"
+
+namespace rozbor::cli {
+namespace {
+
+using parser::SheetStyle;
+
+const std::map<std::string, SheetStyle::Separator> kSeparators{
+    {"bar", SheetStyle::Separator::bar},
+    {"semicolon", SheetStyle::Separator::semicolon},
+    {"comma", SheetStyle::Separator::comma},
+    {"tab", SheetStyle::Separator::tab}};
+
+}  // namespace
+
+void addSheetOptions(CLI::App& command, SheetOptions& options) {
+  command.add_option("--separator", options.separator, "of a sheet's cells: bar, semicolon, comma, tab")
+      ->check(CLI::IsMember({"bar", "semicolon", "comma", "tab"}));
+  command.add_option("--notation", options.notation, "of places: field (8H, H8) or association (8H V, 8H S)")
+      ->check(CLI::IsMember({"field", "association"}));
+  command
+      .add_option("--columns", options.columns, "language of a sheet's columns (default: that of the game)")
+      ->check(CLI::IsMember({"cs", "sk", "pl", "en"}));
+}
+
+SheetStyle styleOf(const SheetOptions& options, const game::Language& language) {
+  SheetStyle style;
+  style.separator = kSeparators.at(options.separator);
+  style.notation =
+      options.notation == "field" ? SheetStyle::Notation::field : SheetStyle::Notation::association;
+  style.language = options.columns.empty() ? app::columnsFor(language) : options.columns;
+  return style;
+}
+
+}  // namespace rozbor::cli

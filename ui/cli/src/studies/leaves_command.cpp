@@ -1,0 +1,163 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "rozbor/app/studies/leave_training.h"
+#include "rozbor/game/notation.h"
+#include "rozbor/lexica/languages.h"
+#include "rozbor/lexica/leaves_choice.h"
+#include "terminal.h"
+
+namespace rozbor::cli {
+namespace {
+
+struct TrainOptions {
+  app::LeaveTrainingRequest training;
+  std::string output;
+  std::string state;
+  bool json = false;
+};
+
+struct ShowOptions {
+  std::vector<std::string> tiles;
+  std::string language = "en";
+  std::string leaves;
+  bool json = false;
+};
+
+Exit fail(const game::Error& error) {
+  complain(error);
+  return Exit::data;
+}
+
+nlohmann::json toJson(const app::LeaveTrainingResult& result) {
+  nlohmann::json quality = nlohmann::json::array();
+  for (const engine::LeaveFitQuality& size : result.fit.quality) {
+    quality.push_back({{"size", size.size},
+                       {"leaves", size.leaves},
+                       {"explainedBySingles", size.singles},
+                       {"explainedByPairs", size.pairs},
+                       {"explainedByTriples", size.triples},
+                       {"explainedWithCorrections", size.corrected}});
+  }
+  return {{"rounds", result.rounds},
+          {"racks", result.racks},
+          {"interrupted", result.interrupted},
+          {"meanEquity", result.fit.meanEquity},
+          {"sdEquity", result.fit.sdEquity},
+          {"corrections", result.fit.terms.corrections.size()},
+          {"quality", quality}};
+}
+
+void print(const app::LeaveTrainingResult& result) {
+  fmt::print("{} racks in the last round, {:.2f} points each, standard deviation {:.2f}; {} corrections\n",
+             result.racks, result.fit.meanEquity, result.fit.sdEquity, result.fit.terms.corrections.size());
+  if (result.fit.quality.empty()) return;
+  fmt::print("\nShare of the variance of racks not used that the leave explains\n");
+  fmt::print("tiles    leaves   singles     pairs   triples  corrected\n");
+  for (const engine::LeaveFitQuality& size : result.fit.quality) {
+    fmt::print("{:5} {:9} {:8.2f} % {:7.2f} % {:7.2f} %  {:7.2f} %\n", size.size, size.leaves,
+               100 * size.singles, 100 * size.pairs, 100 * size.triples, 100 * size.corrected);
+  }
+}
+
+Exit train(const TrainOptions& options) {
+  std::stop_source stop;
+  ProgressLine line("training");
+  const auto progress = [&](const app::LeaveTrainingProgress& now) {
+    const std::string what = fmt::format("round {} of {}{}", now.round, options.training.games.size(),
+                                         now.fitting ? ", finding the terms" : "");
+    line.show(what, now.games, now.ofGames);
+    if (interrupted()) stop.request_stop();
+  };
+  const auto result = trainLeaves(options.training, lexica::findDataPaths(), progress, stop.get_token());
+  if (!result) return fail(result.error());
+  if (options.json) {
+    fmt::print("{}\n", toJson(*result).dump());
+  } else if (result->rounds > 0) {
+    print(*result);
+  }
+  return result->interrupted ? Exit::interrupted : Exit::ok;
+}
+
+Exit show(const ShowOptions& options) {
+  const lexica::DataPaths paths = lexica::findDataPaths();
+  const auto language = openLanguage(paths, options.language);
+  if (!language) return fail(language.error());
+  const auto leaves = chooseLeaves(paths, *language, options.leaves);
+  if (!leaves) return fail(leaves.error());
+  nlohmann::json rows = nlohmann::json::array();
+  for (const std::string& text : options.tiles) {
+    const auto tiles = game::parseRack(text, language->alphabet);
+    if (!tiles) {
+      return fail(
+          {"leaves.not-tiles", fmt::format("\"{}\" is no row of tiles of {}", text, language->englishName)});
+    }
+    const engine::Equity value = leaves->leaves->value(*tiles);
+    if (options.json) {
+      rows.push_back({{"leave", rackText(*tiles, language->alphabet)}, {"value", value.inPoints()}});
+    } else {
+      fmt::print("{:<12} {:8.3f}\n", rackText(*tiles, language->alphabet), value.inPoints());
+    }
+  }
+  if (options.json) fmt::print("{}\n", rows.dump());
+  return Exit::ok;
+}
+
+void addTraining(CLI::App& leaves, Run& run) {
+  auto options = std::make_shared<TrainOptions>();
+  app::LeaveTrainingRequest& training = options->training;
+  training.games = {5'000, 15'000, 40'000};
+  CLI::App* command = leaves.add_subcommand("train", "Learn leave values from self-play");
+  command->add_option("--language", training.language, "language by id or folder")
+      ->capture_default_str()
+      ->type_name("ID");
+  command->add_option("--lexicon", training.lexicon, "lexicon by name or file (default: the language's)")
+      ->type_name("NAME|FILE");
+  command->add_option("--games", training.games, "games of each round")
+      ->delimiter(',')
+      ->capture_default_str()
+      ->type_name("N,N,…");
+  command->add_option("--corrections", training.fit.corrections, "most corrections of whole leaves")
+      ->capture_default_str();
+  command->add_option("--seed", training.seed, "the same seed gives the same values")->capture_default_str();
+  command->add_option("--threads", training.threads, "threads that play (default: all processors)")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--out", options->output, "the CSV file to write")->required()->type_name("FILE");
+  command->add_option("--resume", options->state, "keep what was played in this file, and go on from it")
+      ->type_name("FILE");
+  command->add_flag("--quality", training.fit.quality, "measure the last fit against racks held out");
+  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command->callback([options, &run] {
+    options->training.output = options->output;
+    options->training.state = options->state;
+    run = [options] { return train(*options); };
+  });
+}
+
+void addShow(CLI::App& leaves, Run& run) {
+  auto options = std::make_shared<ShowOptions>();
+  CLI::App* command = leaves.add_subcommand("show", "Tell what leaves are worth");
+  command->add_option("tiles", options->tiles, "leaves, ? for a blank")->required()->type_name("TILES");
+  command->add_option("--language", options->language, "language by id or folder")
+      ->capture_default_str()
+      ->type_name("ID");
+  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
+      ->type_name("FILE");
+  command->add_flag("--json", options->json, "one JSON array on standard output (docs/json.md)");
+  command->callback([options, &run] { run = [options] { return show(*options); }; });
+}
+
+}  // namespace
+
+void addLeaves(CLI::App& program, Run& run) {
+  CLI::App* command = program.add_subcommand("leaves", "Leave values: learn them, look at them");
+  command->require_subcommand(1);
+  addTraining(*command, run);
+  addShow(*command, run);
+}
+
+}  // namespace rozbor::cli

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QObject>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frame/work_lane.h"
+#include "rozbor/app/entry/entry_desk.h"
+
+namespace rozbor::desktop {
+
+/// A sheet as far as it is entered, for the window.
+struct EntryState {
+  std::shared_ptr<const game::Language> language;
+  std::shared_ptr<const engine::Lexicon> lexicon;  ///< null: none is installed
+  parser::ScoreSheet sheet;
+  app::EntryStage stage = app::EntryStage::firstPlayer;
+  std::vector<app::EntryReply> replies;  ///< of the last line
+  std::vector<replay::PlaceChance> places;
+  std::vector<app::RepairProposal> proposals;
+  game::Board board;
+  std::optional<std::string> undoName, redoName;  ///< lines
+
+  [[nodiscard]] bool finished() const { return stage == app::EntryStage::finished; }
+};
+using EntryPtr = std::shared_ptr<const EntryState>;
+
+/// Takes the lines of a sheet on a thread of its own: reconstructing the game after each takes a while. Lines
+/// wait for each other; none is lost.
+class EntryWorker : public QObject {
+  Q_OBJECT
+ public:
+  explicit EntryWorker(lexica::DataPaths paths, QObject* parent = nullptr);
+
+  /// Waits until every line is taken and saved.
+  ~EntryWorker() override { lane_.finish(); }
+
+  void open(const std::filesystem::path& file, std::string language);
+  void take(std::string line);
+  /// Where a row that is being typed may lie; only the last one that was asked for is looked at.
+  void tryRow(std::string line);
+  void accept(const app::RepairProposal& proposal);
+  void undo() { change(&app::EntryDesk::undo); }
+  void redo() { change(&app::EntryDesk::redo); }
+
+ signals:
+  void tried(const std::string& line, const std::vector<rozbor::replay::PlaceChance>& places);
+  void changed(rozbor::desktop::EntryPtr state);
+  void failed(rozbor::game::Error error);
+
+ private:
+  void change(std::optional<game::Error> (app::EntryDesk::*step)());
+  void tellState(const std::vector<app::EntryReply>& replies, const std::stop_token& stop);
+  void tellFailed(const game::Error& error, const std::stop_token& stop);
+
+  lexica::DataPaths paths_;
+  std::atomic<int> newest_ = 0;         ///< of what was asked for
+  std::optional<app::EntryDesk> desk_;  ///< used on the other thread alone
+  WorkLane lane_;                       ///< last, so that its thread ends first
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <filesystem>
+#include <string>
+
+#include "library/game_view.h"
+#include "rozbor/render/wording.h"
+
+namespace rozbor::desktop {
+
+/// The review as a page, with its charts. Needs the thread of the interface.
+[[nodiscard]] std::string pageOf(const reports::GameReview& game, const reports::Wording& wording);
+
+/// The name to propose for an exported file: the record's, beside the record.
+[[nodiscard]] QString proposedName(const reports::GameReview& game, const QString& suffix);
+
+/// Replaces a file by `text`, or leaves it as it was and returns false.
+[[nodiscard]] bool writeFile(const QString& path, const std::string& text);
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <QMainWindow>
+#include <filesystem>
+
+#include "rozbor/app/review/reviewer.h"
+#include "rozbor/lexica/data_paths.h"
+#include "speech/spoken.h"
+#include "widgets/banner.h"
+
+class QAction;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+
+namespace rozbor::desktop {
+
+class EntryView;
+class ExploreView;
+class LibraryView;
+class ReviewView;
+class TrainerView;
+class UndoPort;
+
+/// The window: menus, the status bar, and the view that is shown.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  /// `wording` must outlive the window.
+  MainWindow(LiveWording& wording, const lexica::DataPaths& paths);
+
+  void open(const std::filesystem::path& file);
+  /// A file, made where it is not there, or a postgresql:// address.
+  void openLibrary(const std::string& where);
+  void showLibrary();
+  /// Goes on with a score sheet, or begins one in a language (id).
+  void enterSheet(const std::filesystem::path& file, const std::string& language);
+  /// The position before the turn that is shown, or an empty board.
+  void showExplore();
+  /// What is due of the library that is open.
+  void showTrainer();
+  /// The library that showLibrary opens.
+  void setLibrary(const std::string& where) { paths_.library = where; }
+
+  [[nodiscard]] ReviewView& review() { return *review_; }
+  [[nodiscard]] LibraryView& library() { return *library_; }
+  [[nodiscard]] EntryView& entry() { return *entry_; }
+  [[nodiscard]] ExploreView& explore() { return *explore_; }
+  [[nodiscard]] TrainerView& trainer() { return *trainer_; }
+  [[nodiscard]] LiveWording& wording() { return wording_; }
+  [[nodiscard]] QAction& undoAction() { return *undo_; }
+  [[nodiscard]] QAction& redoAction() { return *redo_; }
+  [[nodiscard]] const Banner& banner() const { return *banner_; }
+
+ signals:
+  /// The review of the file that was opened is there, or there is none.
+  void settled();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void makeMenus();
+  void addLanguages(QMenu& view);
+  void makeStatusBar();
+  QWidget* makeWelcome();
+  void connectReview();
+  void connectLibrary();
+
+  void chooseFile();
+  void chooseLibrary();
+  void chooseSheet();
+  void showKeys();
+  void showGame();
+  void showPage(QWidget* page);
+  void setBusy();
+  void offerUndo();
+  void undo(bool again);
+  [[nodiscard]] QString undoText(bool again) const;
+  [[nodiscard]] QList<UndoPort*> portsOfPage() const;
+  [[nodiscard]] UndoPort* portFor(bool again) const;
+  void setStatus(const Spoken& text);
+  void stop();
+
+  LiveWording& wording_;
+  lexica::DataPaths paths_;
+  QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showTrainer_, *showExplore_,
+      *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_;
+  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
+  Banner* banner_;
+  QStackedWidget* pages_;
+  QWidget* welcome_;
+  ReviewView* review_;
+  LibraryView* library_;
+  TrainerView* trainer_;
+  ExploreView* explore_;
+  EntryView* entry_;
+  bool libraryOpen_ = false;
+  bool reviewBusy_ = false;
+  bool libraryBusy_ = false;
+  QLabel* grounds_;
+  QProgressBar* progress_;
+  QPushButton* stop_;
+};
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,151 @@
+#pragma once
+
+#include <QWidget>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "frame/undo_port.h"
+#include "review_actions.h"
+#include "review_worker.h"
+#include "rozbor/render/game_story.h"
+#include "trainer/answer_worker.h"
+#include "widgets/banner.h"
+#include "widgets/diagnostic_model.h"
+
+class QStackedWidget;
+class QTableView;
+class QTabWidget;
+
+namespace rozbor::desktop {
+
+class BalancePanel;
+class BoardPanel;
+class CourseChart;
+class MoveEntry;
+class QuestionPanel;
+class StoryHeader;
+class TurnPanel;
+class TurnTable;
+class WordLookup;
+
+/// A game and its review: makes the parts and connects them. What is shown hangs on the current turn of the
+/// table, and on whether its answer is hidden; everything else follows.
+class ReviewView : public QWidget {
+  Q_OBJECT
+ public:
+  /// `wording` must outlive the view.
+  ReviewView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent = nullptr);
+
+  /// Shows the turn (from 0) first.
+  void open(app::RecordSource source, int turn = 0);
+  void showBest(bool on);
+  void showTab(int tab);
+  void setPreset(reports::Preset preset);
+  /// Asks what the user would play on the turn that is shown, if that can be asked.
+  void askNow();
+  /// Ends the analysis; the grades that are there stay.
+  void stop();
+  /// Keeps what is being written; before the window closes.
+  void finish();
+
+  /// The position before the turn that is shown; nothing without a game.
+  [[nodiscard]] std::optional<app::PositionRequest> position() const;
+
+  [[nodiscard]] QList<UndoPort*> undoPorts() const;
+  [[nodiscard]] WordLookup& lookup() { return *lookup_; }
+  [[nodiscard]] const ReviewActions& actions() const { return actions_; }
+  [[nodiscard]] bool hasTurns() const { return game_ && !game_->replay.turns.empty(); }
+  [[nodiscard]] bool graded() const { return game_ && !game_->decisions.empty(); }
+  [[nodiscard]] reports::Preset preset() const { return preset_; }
+  [[nodiscard]] bool asking() const { return asking_; }
+  [[nodiscard]] const GamePtr& game() const { return game_; }
+  [[nodiscard]] TurnTable& turns() { return *turns_; }
+  [[nodiscard]] BoardPanel& board() { return *board_; }
+  [[nodiscard]] TurnPanel& details() { return *details_; }
+  [[nodiscard]] QuestionPanel& question() { return *question_; }
+  [[nodiscard]] const StoryHeader& story() const { return *story_; }
+  [[nodiscard]] CourseChart& chart() { return *chart_; }
+
+ signals:
+  /// The review of the record that was opened is there, or there is none.
+  void settled();
+  void gameChanged();
+  void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
+  void busyChanged(bool busy);
+  void progressed(int done, int all);
+  void statusChanged(const rozbor::desktop::Spoken& text);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void makeActions();
+  void makePresets();
+  void makeParts();
+  void makeIcons();
+  void connectParts();
+  void enableActions();
+
+  void setGame(const GamePtr& game);
+  void tellStory();
+  [[nodiscard]] QString remarksTitle() const;
+  [[nodiscard]] Spoken grounds() const;
+  void onReviewed(const GamePtr& game);
+  void onFailed(const game::Error& error);
+  void onTurn(int turn);
+  void onDiagnostic(const QModelIndex& row);
+  void setBusy(bool busy);
+
+  void showCurrent();
+  void showBoard(const std::optional<game::Move>& ghost);
+  [[nodiscard]] const reports::Decision* currentDecision() const;
+  void ask();
+  void reveal();
+  void submitAnswer();
+  void goTo(int turn, bool hidden);
+  void stepOn();
+  void stepToMistake(bool forward);
+  void goToMoment(std::size_t number);
+  void deepen();
+  void writeNote();
+  void keepNote(const QString& note);
+  void putNote(std::size_t turn, const std::string& note);
+
+  void exportPage();
+  void exportRecord();
+  void saveAs(const QString& suffix, const QString& filter, const std::string& text);
+
+  const LiveWording& wording_;
+  app::RecordSource source_;
+  GamePtr game_;
+  std::size_t shown_ = 0;  ///< the turn that the panels show
+  bool asking_ = false;    ///< and whether its answer is hidden
+  bool hideNext_ = false;  ///< the turn that is gone to now is to be asked
+  bool deepening_ = false;
+  int startTurn_ = -1;                        ///< to go to once the game is there; -1: done
+  std::map<std::size_t, std::string> notes_;  ///< by event, written since the record was read
+  reports::Preset preset_ = reports::Preset::quick;
+  ReviewActions actions_;
+  reports::GameStory told_;
+  DiagnosticModel diagnostics_;
+  UndoSteps* noteSteps_;
+  WordLookup* lookup_;
+
+  StoryHeader* story_ = nullptr;
+  BoardPanel* board_ = nullptr;
+  TurnTable* turns_ = nullptr;
+  TurnPanel* details_ = nullptr;
+  QuestionPanel* question_ = nullptr;
+  MoveEntry* entry_ = nullptr;
+  QStackedWidget* turnPages_ = nullptr;
+  CourseChart* chart_ = nullptr;
+  BalancePanel* balance_ = nullptr;
+  QTableView* remarks_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  ReviewWorker worker_;
+  AnswerWorker grader_;
+};
+
+}  // namespace rozbor::desktop

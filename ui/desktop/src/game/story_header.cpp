@@ -1,0 +1,64 @@
+#include "story_header.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "moment_button.h"
+#include "speech/phrase.h"
+#include "widgets/paragraph.h"
+
+namespace rozbor::desktop {
+
+StoryHeader::StoryHeader(const LiveWording& wording, QWidget* parent)
+    : QWidget(parent),
+      wording_(wording),
+      verdict_(boldParagraph(this, 1.35)),
+      play_(paragraph(this)),
+      moments_(new QHBoxLayout) {
+  spoken(wording_, "Verdict").to(this, &QWidget::setAccessibleName);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 8, 8, 6);
+  layout->setSpacing(4);
+  layout->addWidget(verdict_);
+  layout->addWidget(play_);
+  layout->addLayout(moments_);
+  moments_->setSpacing(6);
+  clear();
+}
+
+void StoryHeader::clear() {
+  qDeleteAll(buttons_);
+  buttons_.clear();
+  showText(*verdict_, {});
+  showText(*play_, {});
+}
+
+void StoryHeader::addMoment(const reports::ToldMoment& moment, int number) {
+  auto* button = new MomentButton(
+      QString::number(number) + QStringLiteral("   ") + phrase(wording_, "Turn {0}", moment.turn + 1),
+      QString::fromStdString(moment.kind), this);
+  button->setToolTip(QString::fromStdString(moment.title + ".\n" + moment.text));
+  button->setAccessibleName(phrase(wording_, "Key moment {0}: {1}", number, moment.title));
+  button->setAccessibleDescription(QString::fromStdString(moment.text));
+  connect(button, &QPushButton::clicked, this,
+          [this, turn = static_cast<int>(moment.turn)] { emit turnChosen(turn); });
+  moments_->addWidget(button, 1);
+  buttons_ += button;
+}
+
+void StoryHeader::setStory(const reports::GameStory& story) {
+  clear();
+  showText(*verdict_, QString::fromStdString(story.verdict));
+  showText(*play_, QString::fromStdString(story.play));
+  int number = 0;
+  for (const reports::ToldMoment& moment : story.moments)
+    addMoment(moment, ++number);
+}
+
+QString StoryHeader::verdict() const {
+  return verdict_->text();
+}
+
+}  // namespace rozbor::desktop

@@ -1,0 +1,280 @@
+#include "library_view.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <set>
+
+#include "dashboard_panel.h"
+#include "decision_model.h"
+#include "import_words.h"
+#include "rozbor/render/render_statistics.h"
+#include "speech/phrase.h"
+#include "speech/preset_words.h"
+
+namespace rozbor::desktop {
+namespace {
+
+/// More decisions than anybody looks through.
+constexpr std::size_t kMostListed = 500;
+
+}  // namespace
+
+LibraryView::LibraryView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent)
+    : QWidget(parent),
+      wording_(wording),
+      paths_(paths),
+      model_(wording),
+      filter_(model_),
+      sections_(wording, model_, filter_),
+      people_({spoken(wording, "Player"), spoken(wording, "Games")}),
+      imports_({spoken(wording, "File"), spoken(wording, "Result"), spoken(wording, "Remarks")}),
+      decisions_(decisionHeadings(wording)),
+      steps_(new UndoSteps(this)),
+      worker_(paths) {
+  setAcceptDrops(true);
+  makeActions();
+  makeParts();
+  connectParts();
+  connectWorker();
+  retranslate();
+}
+
+void LibraryView::open(const std::string& where) {
+  worker_.choose(where);
+  figures_.reset();
+  steps_->clear();
+  dashboard_->tell(spoken(wording_, "Choose a player on the left."));
+  worker_.read();
+}
+
+/// What is found is among the games.
+void LibraryView::find() {
+  tabs_->setCurrentWidget(gamePages_);
+  search_->setFocus();
+  search_->selectAll();
+}
+
+/// From the search to the first game that it found; Enter opens it.
+void LibraryView::goToFound() {
+  auto* const found = qobject_cast<QAbstractItemView*>(gamePages_->currentWidget());
+  if (!found->currentIndex().isValid()) found->setCurrentIndex(found->model()->index(0, 0));
+  found->setFocus();
+}
+
+void LibraryView::begin(const Spoken& what, bool changing) {
+  job_ = what;
+  changing_ = changing;
+  emit busyChanged(true);
+  emit statusChanged(what);
+}
+
+void LibraryView::takeIn(const std::vector<std::filesystem::path>& paths) {
+  if (paths.empty()) return;
+  outcomes_.clear();
+  imports_.setRows({});
+  tabs_->setCurrentWidget(importTable_);
+  begin(spoken(wording_, "Taking games in"), true);
+  worker_.takeIn(paths);
+}
+
+void LibraryView::analyse(reports::Preset preset) {
+  begin(spoken(wording_, "Analysing"), true);
+  worker_.analyse(preset);
+}
+
+void LibraryView::onFinished() {
+  emit busyChanged(false);
+  if (changing_) worker_.read();
+  tellStatus();
+  emit jobDone();
+}
+
+void LibraryView::onProgress(int done, int all, double secondsLeft) {
+  emit progressed(done, all);
+  emit statusChanged({wording_, [this, job = job_, done, all, secondsLeft] {
+                        const QString count = phrase(wording_, "{0} of {1}", done, all);
+                        QString text = job.now() + QStringLiteral(" · ") + count;
+                        if (secondsLeft >= 0)
+                          text += QStringLiteral(" · ") + timeLeftWords(secondsLeft, wording_);
+                        return text;
+                      }});
+}
+
+void LibraryView::setOverview(const OverviewPtr& overview) {
+  overview_ = overview;
+  model_.setOverview(overview);
+  const QString chosen = people_.index(persons_->currentIndex().row(), 0).data().toString();
+  people_.setRows(peopleRows());
+  filter_.setPerson({});
+  fillEvents();
+  showPerson(chosen);
+  tellStatus();
+  emit loaded();
+}
+
+std::vector<RowModel::Row> LibraryView::peopleRows() const {
+  std::vector<RowModel::Row> rows{
+      {{phrase(wording_, "Everybody")}, {QString::number(overview_->games.size()), 0}}};
+  for (const reports::PersonRow& person : overview_->people)
+    rows.push_back({{QString::fromStdString(person.name)}, {QString::number(person.games), person.games}});
+  return rows;
+}
+
+void LibraryView::retranslate() {
+  for (int at = 0; at < preset_->count(); ++at)
+    preset_->setItemText(at,
+                         presetWord(static_cast<reports::Preset>(preset_->itemData(at).toInt()), wording_));
+  std::vector<RowModel::Row> imported;
+  for (const app::ImportOutcome& outcome : outcomes_)
+    imported.push_back(importRow(outcome));
+  imports_.sayRows(std::move(imported));
+  if (!overview_) return;
+  people_.sayRows(peopleRows());
+  events_->setItemText(0, phrase(wording_, "All events"));
+  if (figures_) decisions_.sayRows(decisionRows(*figures_, listed_, wording_));
+}
+
+void LibraryView::fillEvents() {
+  const QString chosen = events_->currentData().toString();
+  std::set<QString> names;
+  for (const reports::GameRow& game : overview_->games)
+    names.insert(QString::fromStdString(game.event));
+  events_->clear();
+  events_->addItem(phrase(wording_, "All events"), QString());
+  for (const QString& name : names) {
+    if (!name.isEmpty()) events_->addItem(name, name);
+  }
+  events_->setCurrentIndex(std::max(0, events_->findData(chosen)));
+}
+
+void LibraryView::tellStatus() {
+  if (!overview_) return;
+  emit statusChanged({wording_, [this, where = where(), count = static_cast<long>(filter_.rowCount())] {
+                        return where + QStringLiteral(" · ") +
+                               phrasePlural(wording_, "{0} game", "{0} games", count);
+                      }});
+}
+
+void LibraryView::onPerson(const QModelIndex& row) {
+  if (!row.isValid()) return;
+  const bool everybody = row.row() == 0;
+  if (everybody) {
+    filter_.setPerson({});
+    figures_.reset();
+    dashboard_->tell(spoken(wording_, "Choose a player on the left."));
+  } else {
+    const reports::PersonRow& person = overview_->people[static_cast<std::size_t>(row.row() - 1)];
+    filter_.setPerson(person.id);
+    dashboard_->tell(spoken(wording_, "Counting…"));
+    worker_.readPlayer(person.name);
+  }
+  for (QAction* each : {actions_.reportPage, actions_.reportPdf})
+    each->setEnabled(false);
+  actions_.merge->setEnabled(!everybody && overview_->people.size() > 1);
+  tellStatus();
+}
+
+const reports::PersonRow* LibraryView::chosenPerson() const {
+  const int row = persons_->currentIndex().row();
+  return overview_ && row > 0 ? &overview_->people[static_cast<std::size_t>(row - 1)] : nullptr;
+}
+
+void LibraryView::merge(const reports::PersonRow& from, const reports::PersonRow& into) {
+  const auto join = [this, from = from.id, into = into.id] { worker_.merge(from, into); };
+  join();
+  // Any of the names that were moved takes the whole merge back.
+  steps_->add({spoken(wording_, "merge of {0} into {1}", from.name, into.name),
+               [this, alias = from.aliases.front()] { worker_.unmerge(alias); }, join});
+}
+
+void LibraryView::showPerson(const QString& name) {
+  for (int row = 0; row < people_.rowCount(); ++row) {
+    if (people_.index(row, 0).data().toString() == name) persons_->setCurrentIndex(people_.index(row, 0));
+  }
+}
+
+void LibraryView::showSections(bool on) {
+  actions_.sections->setChecked(on);
+  sections_.setActive(on);
+  gamePages_->setCurrentIndex(on ? 1 : 0);
+}
+
+void LibraryView::showTab(int tab) {
+  tabs_->setCurrentIndex(tab);
+}
+
+void LibraryView::setDashboard(const DashboardPtr& dashboard) {
+  figures_ = dashboard;
+  dashboard_->setDashboard(dashboard);
+  showFigure({});
+}
+
+void LibraryView::onGame(const QModelIndex& row) {
+  if (row.isValid()) worker_.readGame(filter_.at(row.row()), 0);
+}
+
+void LibraryView::showFigure(const QString& figure) {
+  if (!figures_) return;
+  figure_ = figure;
+  listed_ = app::decisionsBehind(figures_->player, figure.toStdString());
+  if (listed_.size() > kMostListed) listed_.resize(kMostListed);
+  decisions_.setRows(decisionRows(*figures_, listed_, wording_));
+  const int tab = tabs_->indexOf(decisionTable_);
+  tabs_->setTabText(tab, decisionsTitle());
+  if (!figure.isEmpty()) tabs_->setCurrentIndex(tab);
+}
+
+QString LibraryView::decisionsTitle() const {
+  const QString decisions = phrase(wording_, "Decisions");
+  if (figure_.isEmpty()) return decisions;
+  return decisions + QStringLiteral(" – ") +
+         QString::fromStdString(reports::figureLabel(figure_.toStdString(), wording_));
+}
+
+void LibraryView::onDecision(const QModelIndex& row) {
+  if (!row.isValid() || !figures_) return;
+  const auto at = static_cast<std::size_t>(sortedDecisions_->mapToSource(row).row());
+  const reports::DecisionRecord& decision = figures_->player.decisions[listed_[at]];
+  worker_.readGame(decision.game, decision.numbers.turn - 1);
+}
+
+void LibraryView::addImport(const app::ImportOutcome& outcome) {
+  if (outcome.status == app::ImportStatus::skipped) return;
+  outcomes_.push_back(outcome);
+  imports_.addRow(importRow(outcome));
+}
+
+RowModel::Row LibraryView::importRow(const app::ImportOutcome& outcome) const {
+  return {{QString::fromStdString(outcome.file.string())},
+          {importWord(outcome.status, wording_)},
+          {importRemark(outcome, wording_)}};
+}
+
+void LibraryView::onAnalysed(const app::AnalyzeOutcome& outcome) {
+  const bool failed = outcome.error || !outcome.failures.empty();
+  emit told(failed ? Banner::Kind::alarm : Banner::Kind::notice,
+            {wording_, [this, outcome] { return analysedWords(outcome, wording_); }});
+}
+
+void LibraryView::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void LibraryView::dropEvent(QDropEvent* event) {
+  std::vector<std::filesystem::path> paths;
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile()) paths.emplace_back(url.toLocalFile().toStdString());
+  }
+  event->acceptProposedAction();
+  takeIn(paths);
+}
+
+}  // namespace rozbor::desktop

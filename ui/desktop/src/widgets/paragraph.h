@@ -1,0 +1,19 @@
+#pragma once
+
+#include "speech/spoken.h"
+
+class QLabel;
+class QWidget;
+
+namespace rozbor::desktop {
+
+/// A label for whole sentences, which wrap. Plain text: whatever stands in a record is shown as it stands.
+[[nodiscard]] QLabel* paragraph(QWidget* parent);
+[[nodiscard]] QLabel* boldParagraph(QWidget* parent, double size = 1);  ///< `size`: times the usual one
+
+/// Sets what the label says from now on, in whatever language.
+void say(QLabel& label, const Spoken& text);
+/// The same; a label without any text takes no room.
+void showText(QLabel& label, const Spoken& text);
+
+}  // namespace rozbor::desktop
