@@ -16,10 +16,10 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
   DecisionRow row;
   row.turn = static_cast<int>(decision.turn) + 1;
   row.seat = decision.player == firstMover(review.replay) ? 0 : 1;
-  row.method = decision.method;
-  row.graded = decision.graded;
-  row.counted = decision.counted;
-  row.imputed = decision.imputed.has_value();
+  row.method = decision.method();
+  row.graded = decision.isGraded();
+  row.counted = decision.isCounted();
+  row.imputed = decision.imputed() != nullptr;
   row.placement = turn.kind == parser::EventKind::placement;
   row.bingoPlayed = decision.bingoPlayed;
   row.bingoAvailable = decision.bingoAvailable();
@@ -30,7 +30,7 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
   row.score = decision.takenBack ? 0 : turn.scoreComputed;
   if (const auto loss = lossOf(decision)) row.loss = *loss;
   row.loss.phase = decision.phase;
-  if (decision.graded && (row.loss.points > 0 || (row.loss.win && row.loss.win->loss() > 0)))
+  if (decision.isGraded() && (row.loss.points > 0 || (row.loss.win && row.loss.win->loss() > 0)))
     row.cause = causeBehind(decision, *review.language);
   if (decision.luck) {
     row.luckPoints = decision.luck->points;
@@ -56,11 +56,11 @@ DecisionText textOf(const GameReview& review, const Decision& decision) {
   text.rack = rackText(turn.rack, language.alphabet);
   text.rackKnown = replay::name(decision.rackKnown);
   if (turn.move) text.played = moveText(*turn.move, language.alphabet);
-  if (decision.graded) {
+  if (decision.isGraded()) {
     text.best = moveText(decision.best().move, language.alphabet);
     text.bestWord = mainWord(decision.best(), decision, language);
   }
-  if (decision.bestBingo) text.bestBingo = moveText(decision.bestBingo->move, language.alphabet);
+  if (decision.bestBingo()) text.bestBingo = moveText(decision.bestBingo()->move, language.alphabet);
   for (const auto& word : decision.phonies)
     text.words += (text.words.empty() ? "" : " ") + wordText(word, language.alphabet);
   return text;

@@ -72,7 +72,13 @@ constexpr std::array kTraining{
 /// What was in hand at the end, as `tiles` has what was played; null where it is not known.
 constexpr std::array kTilesLeft{"ALTER TABLE seat ADD COLUMN tiles_left TEXT"};
 
-constexpr std::array<std::span<const char* const>, 3> kSteps{kFirst, kTraining, kTilesLeft};
+/// Of a search that was cut off, what is proven of what was lost; an upper end that is null is not known.
+constexpr std::array kBounds{"ALTER TABLE decision ADD COLUMN points_low DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN points_high DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN win_low DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN win_high DOUBLE PRECISION"};
+
+constexpr std::array<std::span<const char* const>, 4> kSteps{kFirst, kTraining, kTilesLeft, kBounds};
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
   const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";

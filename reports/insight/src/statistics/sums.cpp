@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include "rozbor/game/outcome.h"
 
 namespace rozbor::reports {
 namespace {
@@ -50,7 +51,7 @@ void addLuck(Sums& sums, const PlayedGame& game) {
   sums[Sum::rawSpread] = game.spread();
   const double adjusted = game.spread() - (luck[game.seat] - luck[1 - game.seat]);
   sums[Sum::adjusted] = adjusted;
-  sums[Sum::adjustedPoints] = adjusted > 0 ? 1 : adjusted < 0 ? 0 : 0.5;
+  sums[Sum::adjustedPoints] = game::outcomeOf(adjusted);
 }
 
 bool passes(const DecisionRow& decision, Band band, const StatisticsFilter& filter) {

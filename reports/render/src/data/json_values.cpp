@@ -42,7 +42,7 @@ json lexiconJson(const GameReview& review) {
   return {{"name", review.lexicon.name},
           {"words", review.lexicon.words},
           {"checksum", fmt::format("{:016x}", review.lexicon.checksum)},
-          {"reason", review.lexiconReason},
+          {"reason", name(review.lexiconReason)},
           {"wanted", review.lexiconWanted.empty() ? json() : json(review.lexiconWanted)},
           {"recordWords", fit.words},
           {"recordWordsMissing", fit.missing},

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "html_parts.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render.h"
-#include "words/phrase.h"
 #include "words/words.h"
 
 namespace rozbor::reports {

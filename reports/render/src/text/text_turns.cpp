@@ -17,7 +17,7 @@ constexpr std::size_t kVerdict = 7;
 Ink inkOf(const Decision& decision) {
   switch (decision.band) {
     case Band::none:
-      return decision.equityLoss == engine::Equity() ? Ink::good : Ink::plain;
+      return decision.equityLoss() == engine::Equity() ? Ink::good : Ink::plain;
     case Band::inaccuracy:
       return Ink::mild;
     case Band::mistake:
@@ -43,10 +43,10 @@ Table::Row headingRow(const Wording& wording) {
 
 void addVerdict(Table::Row& row, const GameReview& review, const Decision& decision, const Wording& wording) {
   row.inks.resize(kVerdict + 1, Ink::plain);
-  row.inks[kLost] = row.inks[kVerdict] = decision.graded ? inkOf(decision) : Ink::dim;
+  row.inks[kLost] = row.inks[kVerdict] = decision.isGraded() ? inkOf(decision) : Ink::dim;
   row.cells.push_back(lostText(decision, wording));
-  row.cells.push_back(decision.graded || decision.imputed ? verdictWord(decision, wording)
-                                                          : wording.text("not graded"));
+  row.cells.push_back(decision.isGraded() || decision.imputed() ? verdictWord(decision, wording)
+                                                                : wording.text("not graded"));
   for (const std::string& remark : remarksOn(review, decision, wording))
     row.below.push_back("↳ " + remark);
 }

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "phrase.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_statistics.h"
 #include "words.h"
 

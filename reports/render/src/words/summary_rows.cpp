@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
 #include "words.h"
 
 namespace rozbor::reports {

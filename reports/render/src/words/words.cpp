@@ -1,9 +1,10 @@
 #include "words.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {
@@ -122,13 +123,11 @@ std::string bandWord(Band band, const Wording& wording) {
 }
 
 std::string verdictWord(const Decision& decision, const Wording& wording) {
-  if (decision.imputed && decision.imputed->band != Band::none)
-    return bandWord(decision.imputed->band, wording);
-  if (!decision.graded) return {};
   if (decision.band != Band::none) return bandWord(decision.band, wording);
+  if (!decision.isGraded()) return {};
   if (!decision.phonies.empty()) return wording.text("phony");
-  const bool isBest = decision.outlook ? decision.playedRank == 1 : decision.equityLoss == engine::Equity();
-  return isBest ? wording.text("best") : std::string();
+  if (decision.proof() == Proof::bounded) return wording.text("not proven");
+  return decision.isBest() ? wording.text("best") : std::string();
 }
 
 std::string phonyWords(const Decision& decision, const game::Language& language) {
@@ -160,9 +159,18 @@ std::string signedText(engine::Equity points, const Wording& wording) {
   return (points > engine::Equity() ? "+" : "") + pointsText(points, wording);
 }
 
+std::string boundsText(const Interval& bounds, const Wording& wording) {
+  const std::string low = wording.number(bounds.low, 0);
+  if (bounds.low == bounds.high) return low;
+  if (std::isfinite(bounds.high)) return low + "…" + wording.number(bounds.high, 0);
+  return bounds.low > 0 ? "≥ " + low : "?";
+}
+
 std::string lostText(const Decision& decision, const Wording& wording) {
-  if (decision.imputed) return "≈ " + wording.number(decision.imputed->equityLoss, 1);
-  return decision.graded ? pointsText(decision.equityLoss, wording) : "–";
+  if (decision.imputed()) return "≈ " + wording.number(decision.imputed()->equityLoss, 1);
+  if (!decision.isGraded()) return "–";
+  const auto bounds = lossOf(decision)->pointsBounds;
+  return bounds ? boundsText(*bounds, wording) : pointsText(decision.equityLoss(), wording);
 }
 
 std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,
@@ -173,10 +181,10 @@ std::vector<std::string> remarksOn(const GameReview& review, const Decision& dec
     remarks.push_back(
         phrase(wording, "not in {0}: {1}", review.lexicon.name, wordText(word, language.alphabet)));
   }
-  if (decision.graded && decision.band != Band::none) {
+  if (decision.isGraded() && decision.band != Band::none) {
     remarks.push_back(
         phrase(wording, "best: {0}", playWords(decision.best(), decision.position.board, language, wording)));
-  } else if (!decision.graded && decision.sameTilesBest) {
+  } else if (!decision.isGraded() && decision.sameTilesBest) {
     const engine::RatedPlay& spot = *decision.sameTilesBest;
     const int more = spot.score - review.replay.turns[decision.turn].scoreComputed;
     remarks.push_back(phrase(wording,

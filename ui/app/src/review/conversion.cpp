@@ -15,7 +15,7 @@ namespace {
 using parser::ScoreSheet;
 using parser::SheetStyle;
 
-std::string jsonOf(const ReplayOutcome& source) {
+std::string jsonOf(const OpenedRecord& source) {
   const RecordFile& file = source.file;
   const parser::GameRecord& record = file.parsed.record;
   return reports::renderReplayJson({.file = file.path.string(),
@@ -52,7 +52,7 @@ Conversion writtenAs(const ScoreSheet& sheet, const SheetStyle& style, std::vect
   return conversion;
 }
 
-game::Result<Conversion> toSheet(const ReplayOutcome& source, const ConversionTarget& target) {
+game::Result<Conversion> toSheet(const OpenedRecord& source, const ConversionTarget& target) {
   SheetStyle style = target.style;
   if (target.format == RecordFormat::csv) style.separator = SheetStyle::Separator::comma;
   const SheetFile* const file = source.file.sheet.get();
@@ -71,7 +71,7 @@ game::Result<Conversion> toSheet(const ReplayOutcome& source, const ConversionTa
                    lossesInSheet(record, source.replay, style));
 }
 
-game::Result<Conversion> toRecord(const ReplayOutcome& source, RecordFormat format) {
+game::Result<Conversion> toRecord(const OpenedRecord& source, RecordFormat format) {
   const SheetFile* const file = source.file.sheet.get();
   if (file != nullptr && file->reconstruction.solutions.empty()) return whyNoGame(*file);
   const parser::GameRecord& record = source.file.parsed.record;
@@ -97,7 +97,7 @@ std::optional<RecordFormat> recordFormat(std::string_view name) {
   return std::nullopt;
 }
 
-game::Result<Conversion> convert(const ReplayOutcome& source, const ConversionTarget& target) {
+game::Result<Conversion> convert(const OpenedRecord& source, const ConversionTarget& target) {
   const bool isSheet = target.format == RecordFormat::sheet || target.format == RecordFormat::csv;
   return isSheet ? toSheet(source, target) : toRecord(source, target.format);
 }

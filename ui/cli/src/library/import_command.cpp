@@ -8,9 +8,9 @@
 
 #include "commands.h"
 #include "library_options.h"
-#include "phrase.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/importer.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {

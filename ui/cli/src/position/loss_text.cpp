@@ -1,6 +1,6 @@
 #include "loss_text.h"
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::cli {
 namespace {

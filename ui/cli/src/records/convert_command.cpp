@@ -48,7 +48,7 @@ app::ConversionTarget targetOf(const Options& options, const game::Language& lan
 
 /// What the reader and, for a sheet, the reconstruction have to say. Of a sheet that stays a sheet only
 /// faults of the text matter.
-void tellFaults(const app::ReplayOutcome& source, const Options& options) {
+void tellFaults(const app::OpenedRecord& source, const Options& options) {
   const bool isGame = options.format == "gcg" || options.format == "json";
   for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
     const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
@@ -59,7 +59,7 @@ void tellFaults(const app::ReplayOutcome& source, const Options& options) {
 }
 
 /// Faults that are no obstacle to this conversion do not fail it.
-bool isFaulty(const app::ReplayOutcome& source, const Options& options) {
+bool isFaulty(const app::OpenedRecord& source, const Options& options) {
   const bool isGame = options.format == "gcg" || options.format == "json";
   return std::ranges::any_of(source.file.parsed.diagnostics, [&](const parser::Diagnostic& diagnostic) {
     return diagnostic.severity == parser::Severity::error &&
@@ -70,7 +70,7 @@ bool isFaulty(const app::ReplayOutcome& source, const Options& options) {
 /// True when the file could be read without errors and written.
 bool convertOne(app::Reviewer& reviewer, const std::string& file, const Options& options,
                 const reports::Wording& wording) {
-  const auto source = reviewer.replay(file, options.language, options.lexicon);
+  const auto source = reviewer.open({file}, options.language, options.lexicon);
   if (!source) {
     complain(source.error(), file);
     return false;

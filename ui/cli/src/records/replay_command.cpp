@@ -19,7 +19,7 @@ struct Options {
 
 /// True when the file could be read and had no errors.
 bool replayOne(app::Reviewer& reviewer, const std::string& file, const Options& options) {
-  const auto outcome = reviewer.replay(file, options.language);
+  const auto outcome = reviewer.open({file}, options.language);
   if (!outcome) {
     complain(outcome.error(), file);
     return false;

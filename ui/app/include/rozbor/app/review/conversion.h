@@ -61,6 +61,6 @@ struct Conversion {
 /// its likeliest reconstruction; what is not sure of it is in the diagnostics of `source`. A sheet that
 /// becomes a sheet stays as it was written; where places are asked for, those that the reconstruction is
 /// sure of are filled in. Errors: "convert.players" (a sheet is of two), those of whyNoGame.
-[[nodiscard]] game::Result<Conversion> convert(const ReplayOutcome& source, const ConversionTarget& target);
+[[nodiscard]] game::Result<Conversion> convert(const OpenedRecord& source, const ConversionTarget& target);
 
 }  // namespace rozbor::app
