@@ -72,7 +72,13 @@ constexpr std::array kTraining{
 /// What was in hand at the end, as `tiles` has what was played; null where it is not known.
 constexpr std::array kTilesLeft{"ALTER TABLE seat ADD COLUMN tiles_left TEXT"};
 
-constexpr std::array<std::span<const char* const>, 3> kSteps{kFirst, kTraining, kTilesLeft};
+/// What the clocks of a record told; null where it had none. In the game itself, what cards of a site tell.
+constexpr std::array kClocks{"ALTER TABLE decision ADD COLUMN seconds DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN seconds_left DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN time_trouble SMALLINT NOT NULL DEFAULT 0",
+                             "ALTER TABLE decision ADD COLUMN obvious SMALLINT NOT NULL DEFAULT 0"};
+
+constexpr std::array<std::span<const char* const>, 4> kSteps{kFirst, kTraining, kTilesLeft, kClocks};
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
   const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";
