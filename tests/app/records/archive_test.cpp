@@ -2,8 +2,8 @@
 #include <archive_entry.h>
 #include <gmock/gmock.h>
 
-#include "rozbor/app/library/importer.h"
 #include "../sheet_test.h"
+#include "rozbor/app/library/importer.h"
 
 // Archives of games, also such as were made to do harm.
 namespace rozbor::test {
