@@ -106,10 +106,12 @@ constexpr const char* kNumbers =
     " decision.graded + 2 * decision.counted + 4 * decision.imputed + 8 * decision.placement"
     " + 16 * decision.bingo_played + 32 * decision.bingo_available + 64 * decision.phony"
     " + 128 * decision.taken_back + 256 * decision.phony_let_stand + 512 * decision.valid_challenged"
-    " + 1024 * decision.exact, decision.score, decision.equity_loss,"
+    " + 1024 * decision.exact + 2048 * decision.time_trouble + 4096 * decision.obvious, decision.score, "
+    "decision.equity_loss,"
     " decision.equity_loss_se, decision.best_win, decision.played_win, decision.win_loss_se,"
     " decision.cause, decision.cause_best, decision.cause_played, decision.luck_points,"
-    " decision.luck_points_se, decision.luck_win, decision.luck_percentile, decision.points_low,"
+    " decision.luck_points_se, decision.luck_win, decision.luck_percentile, decision.seconds,"
+    " decision.seconds_left, decision.points_low,"
     " decision.points_high, decision.win_low, decision.win_high";
 constexpr const char* kTexts =
     ", decision.position, decision.rack, decision.rack_known, decision.played, decision.best,"
@@ -142,7 +144,8 @@ class DecisionReader {
     row_.method = static_cast<Method>(method_);
     bool* const flags[] = {&row_.graded,        &row_.counted,         &row_.imputed, &row_.placement,
                            &row_.bingoPlayed,   &row_.bingoAvailable,  &row_.phony,   &row_.takenBack,
-                           &row_.phonyLetStand, &row_.validChallenged, &exact_};
+                           &row_.phonyLetStand, &row_.validChallenged, &exact_,       &row_.inTimeTrouble,
+                           &row_.obvious};
     for (std::size_t flag = 0; flag < std::size(flags); ++flag)
       *flags[flag] = (flags_ >> flag & 1) != 0;
     takeWhatMayBeMissing();
@@ -172,6 +175,7 @@ class DecisionReader {
     rows_.exchange(soci::into(cause_, causeKnown_));
     exchange(causes_);
     exchange(luck_);
+    exchange(clock_);
     exchange(bounds_);
   }
 
@@ -198,6 +202,8 @@ class DecisionReader {
     row_.luckPointsSe = luck_[0].known() ? luck_[1].value : 0;
     row_.luckWin = luck_[2].known() ? std::optional(luck_[2].value) : std::nullopt;
     row_.luckPercentile = luck_[0].known() ? luck_[3].value : 0;
+    row_.seconds = clock_[0].known() ? std::optional(clock_[0].value) : std::nullopt;
+    row_.secondsLeft = clock_[1].known() ? std::optional(clock_[1].value) : std::nullopt;
   }
 
   /// An ending that is not exact was cut off. Older rows do not tell what was proven of it: nothing, then,
@@ -244,6 +250,7 @@ class DecisionReader {
   soci::indicator causeKnown_ = soci::i_null;
   std::array<Nullable, 2> causes_;
   std::array<Nullable, 4> luck_;
+  std::array<Nullable, 2> clock_;
   soci::statement rows_;
 };
 

@@ -6,6 +6,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/library/game_facts.h"
 #include "rozbor/review/challenge.h"
+#include "rozbor/review/clock.h"
 
 namespace rozbor::reports {
 namespace {
@@ -41,6 +42,15 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
   return row;
 }
 
+void addClock(DecisionRow& row, const Decision& decision, const std::vector<TurnClock>& clocks) {
+  if (clocks.empty()) return;
+  const TurnClock& clock = clocks[decision.turn];
+  row.seconds = clock.spent;
+  row.secondsLeft = clock.before;
+  row.inTimeTrouble = clock.inTrouble;
+  row.obvious = isObvious(decision);
+}
+
 std::string mainWord(const engine::RatedPlay& play, const Decision& decision,
                      const game::Language& language) {
   if (!play.move.isPlacement()) return {};
@@ -69,9 +79,12 @@ DecisionText textOf(const GameReview& review, const Decision& decision) {
 }  // namespace
 
 std::vector<StoredDecision> rowsOf(const GameReview& review) {
+  const auto clocks = clocksOf(review.record, review.replay);
   std::vector<StoredDecision> rows;
-  for (const Decision& decision : review.decisions)
+  for (const Decision& decision : review.decisions) {
     rows.push_back({numbersOf(review, decision), textOf(review, decision)});
+    addClock(rows.back().numbers, decision, clocks);
+  }
   return rows;
 }
 

@@ -8,6 +8,7 @@
 #include "rozbor/library/rows.h"
 #include "rozbor/render/render.h"
 #include "rozbor/review/challenge.h"
+#include "rozbor/review/clock.h"
 
 namespace rozbor::reports {
 namespace {
@@ -217,7 +218,25 @@ json challengeJson(const GameReview& review, const Decision& decision) {
           {"challengePoints", found ? json(found->points) : json()}};
 }
 
-json decisionJson(const GameReview& review, std::size_t index) {
+/// Seconds; null where the record has no clocks.
+json clockJson(const std::vector<TurnClock>& clocks, std::size_t turn) {
+  const TurnClock clock = clocks.empty() ? TurnClock{} : clocks[turn];
+  return {{"seconds", optionalPoints(clock.spent)},
+          {"secondsLeft", optionalPoints(clock.before)},
+          {"timeTrouble", clock.before ? json(clock.inTrouble) : json()}};
+}
+
+/// What the site that the record comes from says of the turn: beside our figures, never in them.
+json opinionJson(const parser::OpinionTurn* opinion) {
+  if (opinion == nullptr) return nullptr;
+  return {{"played", opinion->played},
+          {"best", opinion->best},
+          {"phase", opinion->phase},
+          {"winLoss", opinion->winLoss ? json(roundedShare(*opinion->winLoss)) : json()},
+          {"spreadLoss", optionalPoints(opinion->spreadLoss)}};
+}
+
+json decisionJson(const GameReview& review, std::size_t index, const std::vector<TurnClock>& clocks) {
   const Decision& decision = review.decisions[index];
   const game::Language& language = *review.language;
   const replay::Turn& turn = review.replay.turns[decision.turn];
@@ -252,6 +271,8 @@ json decisionJson(const GameReview& review, std::size_t index) {
   object["imputed"] = decision.imputed() != nullptr;
   if (decision.imputed()) object.update(imputedJson(*decision.imputed(), decision.band, language));
   object.update(luckJson(decision.luck));
+  object.update(clockJson(clocks, decision.turn));
+  object["secondOpinion"] = opinionJson(opinionOn(review, decision));
   return object;
 }
 
@@ -301,9 +322,10 @@ std::string renderReviewJson(const GameReview& review) {
   json moments = json::array();
   for (const KeyMoment& moment : review.keyMoments)
     moments.push_back(review.decisions[moment.decision].turn + 1);
+  const auto clocks = clocksOf(review.record, review.replay);
   json decisions = json::array();
   for (std::size_t index = 0; index < review.decisions.size(); ++index)
-    decisions.push_back(decisionJson(review, index));
+    decisions.push_back(decisionJson(review, index, clocks));
   const json object{{"file", review.file},
                     {"language", review.language->id},
                     {"lexicon", lexiconJson(review)},

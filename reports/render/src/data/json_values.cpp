@@ -33,6 +33,7 @@ json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics) {
                      {"column", diagnostic.where.column},
                      {"message", diagnostic.message},
                      {"recovery", diagnostic.recovery}});
+    if (!diagnostic.path.empty()) array.back()["path"] = diagnostic.path;
   }
   return array;
 }

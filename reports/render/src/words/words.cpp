@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "rozbor/game/notation.h"
+#include "rozbor/parser/clock.h"
 #include "rozbor/render/phrase.h"
+#include "rozbor/review/clock.h"
 
 namespace rozbor::reports {
 namespace {
@@ -20,6 +22,15 @@ std::string writtenPlay(const parser::Event& event) {
   const std::string row = std::to_string(event.at->value.row + 1);
   const std::string column(1, static_cast<char>('A' + static_cast<char>(event.at->value.column % 26)));
   return (event.at->value.across ? row + column : column + row) + " " + text;
+}
+
+/// What the analysis of a site says; told as its own words, without our verdict.
+std::string opinionWords(const parser::OpinionTurn& opinion, const Wording& wording) {
+  std::string lost;
+  if (opinion.winLoss) lost = wording.number(100 * *opinion.winLoss, 1) + "\u00a0%";
+  if (opinion.spreadLoss && !opinion.winLoss) lost = wording.number(*opinion.spreadLoss, 1);
+  if (lost.empty()) return phrase(wording, "the site's analysis: {0}", opinion.best);
+  return phrase(wording, "the site's analysis: {0} (lost: {1})", opinion.best, lost);
 }
 
 std::string otherEventWords(const replay::Turn& turn, const GameReview& review, const Wording& wording) {
@@ -191,7 +202,14 @@ std::vector<std::string> remarksOn(const GameReview& review, const Decision& dec
                              "rack not known in full, but the same tiles make {1} more for sure: {0}",
                              playWords(spot, decision.position.board, language, wording), more));
   }
+  if (const parser::OpinionTurn* const opinion = opinionOn(review, decision);
+      opinion != nullptr && opinion->best != "")
+    remarks.push_back(opinionWords(*opinion, wording));
   return remarks;
+}
+
+std::string timeText(double seconds) {
+  return parser::clockText(std::llround(seconds) * 1000);
 }
 
 }  // namespace rozbor::reports

@@ -68,6 +68,9 @@ struct Fact {
 /// The text behind every "equity lost": what it is and what it is not.
 [[nodiscard]] std::string methodSentence(const GameReview& review, const Wording& wording);
 
+/// Seconds as "0:43", "1:02:03"; "-0:05" in overtime.
+[[nodiscard]] std::string timeText(double seconds);
+
 /// What is to be said below a turn: words that the lexicon lacks, the best play, a sure gain.
 [[nodiscard]] std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,
                                                  const Wording& wording);

@@ -6,6 +6,7 @@
 
 #include "conversion_losses.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/parser/online_record.h"
 #include "rozbor/render/render.h"
 #include "rozbor/replay/sheet_of_record.h"
 
@@ -26,6 +27,19 @@ std::string jsonOf(const OpenedRecord& source) {
                                     .language = *file.language,
                                     .diagnostics = source.diagnostics}) +
          "\n";
+}
+
+/// A site marks a tile that was there by a dot; people write its letter as well.
+parser::GameRecord withDots(parser::GameRecord record, const replay::Replay& replay) {
+  for (const replay::Turn& turn : replay.turns) {
+    auto& play = record.events[turn.event].play.value;
+    const bool isUnderstood = turn.move && turn.move->isPlacement() && turn.playable;
+    if (!isUnderstood || turn.move->tiles().size() != play.size()) continue;
+    for (std::size_t tile = 0; tile < play.size(); ++tile) {
+      if (turn.move->tiles()[tile].empty()) play[tile].value = ".";
+    }
+  }
+  return record;
 }
 
 void append(std::vector<Loss>& losses, std::vector<Loss> more) {
@@ -79,6 +93,10 @@ game::Result<Conversion> toRecord(const OpenedRecord& source, RecordFormat forma
   if (file != nullptr) append(conversion.losses, lossesInRecord(file->parsed.sheet, record, source.replay));
   if (format == RecordFormat::gcg) {
     conversion.text = writeGcg(record);
+    append(conversion.losses, lossesInGcg(record));
+  } else if (format == RecordFormat::json) {
+    conversion.text = writeOnline(withDots(record, source.replay));
+    append(conversion.losses, lossesInOnline(record));
   } else {
     conversion.text = jsonOf(source);
     append(conversion.losses, lossesInJson(record));
@@ -94,6 +112,7 @@ std::optional<RecordFormat> recordFormat(std::string_view name) {
   if (name == "sheet") return sheet;
   if (name == "csv") return csv;
   if (name == "json") return json;
+  if (name == "replay") return replay;
   return std::nullopt;
 }
 

@@ -41,22 +41,6 @@ QString otherEventWords(const replay::Turn& turn, const GameReview& game, const 
   }
 }
 
-QString bandWord(Band band, const Wording& wording) {
-  switch (band) {
-    case Band::none:
-      break;
-    case Band::inaccuracy:
-      return phrase(wording, "inaccuracy");
-    case Band::mistake:
-      return phrase(wording, "mistake");
-    case Band::blunder:
-      return phrase(wording, "blunder");
-    case Band::howler:
-      return phrase(wording, "howler");
-  }
-  return {};
-}
-
 }  // namespace
 
 QString playerName(const GameReview& game, std::size_t player, const Wording& wording) {
@@ -96,7 +80,6 @@ QString turnWords(const GameReview& game, std::size_t index, const Wording& word
 
 QString verdictWord(const Decision& decision, const Wording& wording) {
   if (!decision.isGraded() && decision.imputed() == nullptr) return phrase(wording, "not graded");
-  if (decision.imputed() != nullptr && decision.band == Band::none) return bandWord(decision.band, wording);
   return QString::fromStdString(reports::verdictWord(decision, wording));
 }
 
