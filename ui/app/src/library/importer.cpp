@@ -15,9 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// No record of a game is as long as this many bytes; in a folder such files are not even read.
-constexpr std::uintmax_t kLongest = 16U << 20U;
-
 bool isHidden(const fs::path& path) {
   const std::string file = path.filename().string();
   return file.starts_with('.') && file != "." && file != "..";
@@ -74,6 +71,13 @@ reports::NewGame newGame(const RecordFile& file, std::string_view bytes, const r
   return game;
 }
 
+/// A pipe, a socket, a device: not what folders of records are searched for.
+bool isNoFile(const fs::path& path) {
+  std::error_code unknown;
+  const bool other = fs::is_other(path, unknown);
+  return !unknown && other;
+}
+
 bool isRecord(const std::string& bytes) {
   return parser::looksLikeGcg(bytes) || parser::looksLikeScoreSheet(bytes);
 }
@@ -115,19 +119,22 @@ Importer::Importer(const lexica::DataPaths& paths, ImportOptions options)
 ImportOutcome Importer::take(const ImportFile& file, reports::Library& library) {
   ImportOutcome outcome;
   outcome.file = file.path;
-  std::error_code unknown;
-  const auto size = file.named ? 0 : fs::file_size(file.path, unknown);
-  const auto bytes =
-      !unknown && size > kLongest ? game::Result<std::string>(std::string()) : bytesOf(file.path);
-  if (!bytes) {
-    outcome.error = bytes.error();
-  } else if (isRecord(*bytes)) {
-    takeRecord(*bytes, library, outcome);
-  } else {
-    outcome.status = file.named ? ImportStatus::failed : ImportStatus::skipped;
-    outcome.error = game::Error{"import.no-record", "this is neither a GCG file nor a score sheet"};
+  try {
+    takeBytes(file, library, outcome);
+  } catch (const std::exception& failure) {  // out of memory above all; the next file may be smaller
+    outcome.status = ImportStatus::failed;
+    outcome.error = game::Error{"import.failed", failure.what()};
   }
   return outcome;
+}
+
+void Importer::takeBytes(const ImportFile& file, reports::Library& library, ImportOutcome& outcome) {
+  const auto bytes = bytesOf(file.path);
+  if (bytes && isRecord(*bytes)) return takeRecord(*bytes, library, outcome);
+  const bool isOther = bytes || bytes.error().code == "file.too-large" || isNoFile(file.path);
+  if (isOther && !file.named) outcome.status = ImportStatus::skipped;
+  outcome.error =
+      bytes ? game::Error{"import.no-record", "this is neither a GCG file nor a score sheet"} : bytes.error();
 }
 
 void Importer::takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome) {

@@ -29,14 +29,14 @@ Exit list(reports::Library& library, const Options& options) {
     if (options.json) {
       const nlohmann::json object{
           {"player", person.name}, {"aliases", person.aliases}, {"games", person.games}};
-      fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+      sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
       continue;
     }
-    fmt::print("{}  {}", person.name, phrasePlural(wording, "{0} game", "{0} games", person.games));
+    say("{}  {}", person.name, phrasePlural(wording, "{0} game", "{0} games", person.games));
     for (const std::string& alias : person.aliases) {
-      if (alias != person.name) fmt::print("  = {}", alias);
+      if (alias != person.name) say("  = {}", alias);
     }
-    fmt::print("\n");
+    say("\n");
   }
   return Exit::ok;
 }
@@ -70,6 +70,7 @@ CLI::App* addStep(CLI::App& people, Run& run, const std::shared_ptr<Options>& op
   addLibraryOption(*command, options->library);
   command->callback([options, &run, work] {
     run = [options, work] {
+      endOnInterrupt();
       auto library = openLibrary(options->library);
       return library ? work(*library, *options) : Exit::data;
     };

@@ -53,8 +53,8 @@ void tellFaults(const app::ReplayOutcome& source, const Options& options) {
   for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
     const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
     if (isOfGame && !isGame && !options.places) continue;
-    fmt::print(stderr, "{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line,
-               diagnostic.where.column, diagnostic.message, diagnostic.code);
+    tell("{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line, diagnostic.where.column,
+         diagnostic.message, diagnostic.code);
   }
 }
 
@@ -82,7 +82,7 @@ bool convertOne(app::Reviewer& reviewer, const std::string& file, const Options&
     return false;
   }
   for (const app::Loss& loss : conversion->losses)
-    fmt::print(stderr, "{}: {}\n", file, lossText(loss, wording));
+    tell("{}: {}\n", file, lossText(loss, wording));
   return writeFile(options.output, conversion->text) && !isFaulty(*source, options);
 }
 
@@ -91,12 +91,13 @@ Exit runConvert(const Options& options) {
     complain({"usage.one-file", "--output takes one record"});
     return Exit::usage;
   }
+  endOnInterrupt();
   app::Reviewer reviewer(lexica::findDataPaths());
   const auto wording = interfaceWording(options.interface);
   std::size_t failed = 0;
   for (const std::string& file : options.files) {
     failed += convertOne(reviewer, file, options, wording) ? 0 : 1;
-    if (interrupted()) return Exit::interrupted;
+    flushOutput();
   }
   return exitFor(failed, options.files.size());
 }

@@ -33,19 +33,20 @@ bool replayOne(app::Reviewer& reviewer, const std::string& file, const Options& 
                                      *outcome->file.language,
                                      outcome->diagnostics};
   if (options.json) {
-    fmt::print("{}\n", renderReplayJson(report));
+    sayJson(renderReplayJson(report));
   } else {
-    fmt::print("{}", renderReplayText(report));
+    sayText(renderReplayText(report));
   }
   return !app::hasErrors(outcome->diagnostics);
 }
 
 Exit runReplay(const Options& options) {
+  endOnInterrupt();
   app::Reviewer reviewer(lexica::findDataPaths());
   std::size_t failed = 0;
   for (const std::string& file : options.files) {
     failed += replayOne(reviewer, file, options) ? 0 : 1;
-    if (interrupted()) return Exit::interrupted;
+    flushOutput();
   }
   return exitFor(failed, options.files.size());
 }

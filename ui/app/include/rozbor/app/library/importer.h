@@ -56,10 +56,11 @@ class Importer {
   Importer(const lexica::DataPaths& paths, ImportOptions options);
 
   /// Errors of the outcome: those of readRecordFile, and "import.no-record", "import.no-moves",
-  /// "import.players" (a library keeps games of two), and those of Library::add.
+  /// "import.players" (a library keeps games of two), "import.failed" (no memory), and those of Library::add.
   [[nodiscard]] ImportOutcome take(const ImportFile& file, reports::Library& library);
 
  private:
+  void takeBytes(const ImportFile& file, reports::Library& library, ImportOutcome& outcome);
   void takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
 
   lexica::DataPaths paths_;
