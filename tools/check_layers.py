@@ -19,7 +19,7 @@ TABLE = {
     "engine": ("engine", {"game"}, set()),
     "engine/lexica": ("lexica", {"engine", "game", "parser"}, {"fmt", "unicode"}),
     "reports/review": ("review", CORE, {"fmt"}),
-    "reports/library": ("library", CORE | {"review"}, {"fmt", "soci"}),
+    "reports/library": ("library", CORE | {"review"}, {"fmt", "soci", "libpq"}),
     "reports/insight": ("insight", CORE | {"review", "library"}, {"fmt"}),
     "reports/render": ("render", CORE | {"review", "library", "insight"}, {"fmt", "nlohmann", "boost/locale"}),
     "reports/charts": ("charts", REPORTS, {"fmt", "Q"}),

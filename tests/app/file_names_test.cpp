@@ -31,6 +31,15 @@ TEST(SafeFileName, IsNeverEmptyNorADevice) {
   EXPECT_EQ(safeFileName("Conrad"), "Conrad");
 }
 
+TEST(SafeFileName, IsNoOptionAndShowsWhatItIs) {
+  EXPECT_EQ(safeFileName("-rf"), "_-rf");
+  EXPECT_EQ(safeFileName("~root"), "_~root");
+  EXPECT_EQ(safeFileName("gpj.\u202Eexe"), "gpj._exe");
+  EXPECT_EQ(safeFileName("a\xC2\x9B"
+                         "2J"),
+            "a_2J");
+}
+
 TEST(SafeFileName, IsShortAndWhole) {
   EXPECT_EQ(safeFileName(std::string(10'000, 'x')).size(), 120U);
   std::string long_;

@@ -1,9 +1,13 @@
 #include "rozbor/lexica/text_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
+#include <cerrno>
+#include <cstring>
 
 #include "rozbor/lexica/text.h"
 #include "rozbor/parser/encoding.h"
@@ -55,14 +59,57 @@ bool mayHaveSeparateAccents(std::string_view utf8) {
   return utf8.find_first_of("\xCC\xCD") != std::string_view::npos;
 }
 
+/// Without waiting: a pipe opens at once, and is then told from a file.
+struct OpenFile {
+  explicit OpenFile(const std::filesystem::path& path)
+      : number(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)) {}
+  ~OpenFile() {
+    if (number >= 0) ::close(number);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  int number;
+};
+
+game::Error cannotRead(const std::filesystem::path& path, const char* why) {
+  return {"lexicon.missing-file", "cannot read " + path.string() + ": " + why};
+}
+
+game::Error tooLarge(const std::filesystem::path& path, std::size_t most) {
+  return {"file.too-large", path.string() + " has more than " + std::to_string(most >> 20U) +
+                                " MB, which is too much for this"};
+}
+
+/// Everything from the start, but little more than `most`; else errno. `size` is what the system expects it
+/// to be.
+int readAll(int file, std::size_t size, std::size_t most, std::string& bytes) {
+  constexpr std::size_t kPiece = 1U << 16U;
+  std::size_t filled = 0;
+  while (filled <= most) {
+    bytes.resize(std::max(size + 1, filled + kPiece));
+    const ssize_t count = ::read(file, bytes.data() + filled, bytes.size() - filled);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return errno;
+    if (count == 0) break;
+    filled += static_cast<std::size_t>(count);
+  }
+  bytes.resize(filled);
+  return 0;
+}
+
 }  // namespace
 
-game::Result<std::string> readBytes(const std::filesystem::path& path) {
-  std::error_code error;
-  const bool regular = std::filesystem::is_regular_file(path, error);
-  std::ifstream file(path, std::ios::binary);
-  if (!regular || !file) return game::Error{"lexicon.missing-file", "cannot read " + path.string()};
-  return std::string(std::istreambuf_iterator<char>(file), {});
+game::Result<std::string> readBytes(const std::filesystem::path& path, std::size_t most) {
+  const OpenFile file(path);
+  struct stat known {};
+  if (file.number < 0 || ::fstat(file.number, &known) != 0 || !S_ISREG(known.st_mode))
+    return cannotRead(path, file.number < 0 ? std::strerror(errno) : "it is no file");
+  if (static_cast<std::uintmax_t>(known.st_size) > most) return tooLarge(path, most);
+  std::string bytes;
+  const int fault = readAll(file.number, static_cast<std::size_t>(known.st_size), most, bytes);
+  if (fault != 0) return cannotRead(path, std::strerror(fault));
+  return bytes.size() > most ? tooLarge(path, most) : game::Result<std::string>(std::move(bytes));
 }
 
 game::Result<TextFile> decodeWordList(std::string_view bytes, const std::string& encoding,

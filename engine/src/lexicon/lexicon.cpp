@@ -3,13 +3,13 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <fstream>
 #include <optional>
 
 #include "checksum.h"
 #include "graph_check.h"
 #include "kwg.h"
 #include "mapping.h"
+#include "rozbor/game/file_replacement.h"
 
 namespace rozbor::engine {
 namespace {
@@ -219,11 +219,10 @@ game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
                 mapChecksum(wordMap_),
                 0};
   header.headChecksum = headChecksum(header, text);
-  const std::filesystem::path temporary = path.string() + ".part";
-  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+  game::FileReplacement file(path);
   std::uint64_t size = 0;
   const auto write = [&](std::span<const std::byte> part) {
-    file.write(reinterpret_cast<const char*>(part.data()), static_cast<std::streamsize>(part.size()));
+    file.write(part);
     size += part.size();
   };
   write(std::as_bytes(std::span(&header, 1)));
@@ -232,10 +231,7 @@ game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
   write(std::as_bytes(graph_.arcs));
   write(std::as_bytes(wordMap_.letters));
   write(std::as_bytes(std::span(text)));
-  file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(temporary, path, error);
-  if (!file || error) return game::Error{"lexicon.cannot-write", "cannot write " + path.string()};
+  if (const auto error = file.commit()) return game::Error{"lexicon.cannot-write", error->message};
   return size;
 }
 

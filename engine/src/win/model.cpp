@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <fstream>
-#include <system_error>
 
 #include "lexicon/mapping.h"
+#include "rozbor/game/file_replacement.h"
 
 namespace rozbor::engine {
 namespace {
@@ -62,15 +61,7 @@ game::Result<std::shared_ptr<const WinModel>> openWinModel(const fs::path& path,
 }
 
 std::optional<game::Error> writeWinModel(const fs::path& path, const WinTable& table) {
-  fs::path temporary = path;
-  temporary += ".new";
-  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-  file << writeWinTable(table);
-  file.close();
-  std::error_code error;
-  if (file) fs::rename(temporary, path, error);
-  if (file && !error) return std::nullopt;
-  return game::Error{"file.cannot-write", "cannot write " + path.string()};
+  return game::replaceFile(path, writeWinTable(table));
 }
 
 }  // namespace rozbor::engine

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "palette.h"
+#include "rozbor/render/harmless.h"
 
 namespace rozbor::charts {
 namespace {
@@ -67,7 +68,7 @@ QString RoundScale::format() const {
 }
 
 QString label(const std::string& text) {
-  QString shown = QString::fromStdString(text);
+  QString shown = QString::fromStdString(reports::harmless(text));
   if (shown.size() > kLongestName) shown = shown.left(kLongestName - 1) + QChar(0x2026);
   return shown.toHtmlEscaped();
 }
@@ -188,7 +189,8 @@ double widthOf(const QString& text) {
 }
 
 QString fitted(const std::string& text, double width) {
-  return QFontMetricsF(font()).elidedText(QString::fromStdString(text).simplified(), Qt::ElideRight, width);
+  return QFontMetricsF(font()).elidedText(QString::fromStdString(reports::harmless(text)).simplified(),
+                                          Qt::ElideRight, width);
 }
 
 void write(QChart& chart, QPointF anchor, Qt::Alignment side, const QString& text) {

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "connection.h"
+#include "database/connection.h"
 
 namespace rozbor::reports {
 namespace {
@@ -134,7 +134,7 @@ std::optional<game::Error> Library::store(Id game, const AnalysisRow& analysis,
                                           std::span<const StoredDecision> decisions) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     if (!holdGame(*connection_, game)) return noGame(game);
     dropAnalysis(sql, game, analysis.preset);
     DecisionWriter writer(sql, insertAnalysis(sql, game, analysis));

@@ -1,6 +1,7 @@
 #include <soci/soci.h>
 
-#include "connection.h"
+#include "checked.h"
+#include "database/connection.h"
 #include "rozbor/library/cards.h"
 
 namespace rozbor::reports {
@@ -12,6 +13,15 @@ std::optional<Day> dayIn(const std::string& text) {
 
 std::string textOf(const std::optional<Day>& day) {
   return day ? dayText(*day) : std::string();
+}
+
+/// What the plan of training computes with.
+void checkCard(const CardState& state) {
+  checkWithin(state.stability, 0, 1e6, "card.stability");
+  checkWithin(state.difficulty, 0, 10, "card.difficulty");
+  checkBetween(state.repetitions, 0, 1'000'000, "card.repetitions");
+  checkBetween(state.lapses, 0, 1'000'000, "card.lapses");
+  if (state.lastReview.has_value() != state.due.has_value()) throw BadRow("card.due");
 }
 
 /// The state of a card, asked before or not.
@@ -57,6 +67,7 @@ game::Result<std::vector<Card>> Library::cards() {
     while (rows.fetch()) {
       card.state.lastReview = dayIn(last);
       card.state.due = dayIn(due);
+      checkCard(card.state);
       cards.push_back(card);
     }
     return cards;
@@ -88,7 +99,10 @@ game::Result<std::vector<AnswerRow>> Library::answers(std::optional<Id> person) 
     rows.execute();
     while (rows.fetch()) {
       row.day = dayFrom(day).value_or(Day());
+      checkBetween(grade, 1, 4, "answer.grade");
       row.grade = static_cast<Rating>(grade);
+      checkNumber(row.pointsLost, "answer.points_lost");
+      checkNumber(winLost, "answer.win_lost");
       row.winLost = hasWin == soci::i_ok ? std::optional(winLost) : std::nullopt;
       answers.push_back(row);
     }
@@ -99,7 +113,7 @@ game::Result<std::vector<AnswerRow>> Library::answers(std::optional<Id> person) 
 std::optional<game::Error> Library::keepAnswer(const Card& card, const AnswerRow& answer) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     writeCard(sql, card);
     writeAnswer(sql, answer);
     transaction.commit();

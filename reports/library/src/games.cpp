@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "connection.h"
+#include "database/connection.h"
 #include "names.h"
 #include "rozbor/library/tallies.h"
 
@@ -68,7 +68,7 @@ void learnLeft(Library::Connection& connection, Id game, const std::array<SeatRo
   if (unknown == 0 ||
       std::ranges::none_of(seats, [](const SeatRow& seat) { return seat.tilesLeft.has_value(); }))
     return;
-  Transaction transaction(connection.sql, connection.isSqlite());
+  Transaction transaction(connection, Transaction::writing);
   for (int number = 0; number < 2; ++number) {
     Left left(seats[static_cast<std::size_t>(number)]);
     connection.sql << "UPDATE seat SET tiles_left = :left WHERE game_id = :game AND number = :number"
@@ -106,7 +106,7 @@ game::Result<Added> Library::add(const NewGame& game) {
       learnLeft(*connection_, known, game.row.seats);
       return Added{known, false};
     }
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     const auto id = insertGame(sql, game);
     if (!id) return Added{idOf(sql, game.fingerprint), false};
@@ -126,11 +126,31 @@ game::Result<std::string> Library::record(Id game) {
   });
 }
 
+game::Result<std::string> Library::fingerprint(Id game) {
+  return attempt([&]() -> game::Result<std::string> {
+    std::string print;
+    connection_->sql << "SELECT fingerprint FROM game WHERE id = :game", soci::use(game), soci::into(print);
+    if (!connection_->sql.got_data()) return noGame(game);
+    return print;
+  });
+}
+
+game::Result<int> Library::lastTurn(Id game) {
+  return attempt([&]() -> game::Result<int> {
+    int turn = 0;
+    soci::indicator any = soci::i_null;
+    connection_->sql << "SELECT MAX(decision.turn) FROM decision JOIN analysis ON"
+                        " analysis.id = decision.analysis_id WHERE analysis.game_id = :game",
+        soci::use(game), soci::into(turn, any);
+    return any == soci::i_ok ? turn : 0;
+  });
+}
+
 std::optional<game::Error> Library::describe(Id game, const std::string& event, const std::string& round,
                                              const std::string& playedOn) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     if (!holdGame(*connection_, game)) return noGame(game);
     Id eventId = 0;
@@ -151,7 +171,7 @@ std::optional<game::Error> Library::describe(Id game, const std::string& event, 
 std::optional<game::Error> Library::remove(Id game) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     if (!holdGame(*connection_, game)) return noGame(game);
     sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",

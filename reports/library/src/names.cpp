@@ -1,6 +1,6 @@
 #include "names.h"
 
-#include "connection.h"
+#include "database/connection.h"
 #include "rozbor/parser/encoding.h"
 
 namespace rozbor::reports {

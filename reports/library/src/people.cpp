@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "connection.h"
+#include "database/connection.h"
 #include "rozbor/parser/encoding.h"
 
 namespace rozbor::reports {
@@ -80,7 +80,7 @@ std::optional<game::Error> Library::merge(Id from, Id into) {
   return failureOf([&]() -> std::optional<game::Error> {
     if (from == into) return std::nullopt;
     soci::session& sql = connection_->sql;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     sql << "INSERT INTO merging SELECT (SELECT COALESCE(MAX(batch), 0) + 1 FROM merging), id, person_id"
            " FROM alias WHERE person_id = :from",
@@ -94,7 +94,7 @@ std::optional<game::Error> Library::merge(Id from, Id into) {
 std::optional<game::Error> Library::unmerge(const std::string& alias) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     const std::string key = parser::nameKey(alias);
     Id id = 0;

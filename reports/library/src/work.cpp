@@ -1,4 +1,4 @@
-#include "connection.h"
+#include "database/connection.h"
 
 namespace rozbor::reports {
 namespace {
@@ -78,7 +78,7 @@ game::Result<std::vector<Task>> Library::claim(const Wish& wish, const Worker& w
   return attempt([&]() -> game::Result<std::vector<Task>> {
     soci::session& sql = connection_->sql;
     std::vector<Task> tasks;
-    Transaction transaction(sql, connection_->isSqlite());
+    Transaction transaction(*connection_, Transaction::writing);
     // Without it a game that another one finishes between the two steps would be analysed again.
     waitFor(Lock::claims, sql, connection_->isSqlite());
     for (const Id game : freeGames(sql, Bound(wish), worker.now, most)) {

@@ -32,6 +32,7 @@ void addGames(CLI::App& program, Run& run);
 void addStats(CLI::App& program, Run& run);
 void addReport(CLI::App& program, Run& run);
 void addPeople(CLI::App& program, Run& run);
+void addLibrary(CLI::App& program, Run& run);
 void addAutoplay(CLI::App& program, Run& run);
 void addLeaves(CLI::App& program, Run& run);
 void addWinmodel(CLI::App& program, Run& run);

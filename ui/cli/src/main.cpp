@@ -1,14 +1,27 @@
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <exception>
+#include <sstream>
 
 #include "commands.h"
+#include "passwords.h"
 #include "terminal.h"
 
 namespace {
 
+using namespace rozbor::cli;
+
+/// Help and version, or what is wrong with the arguments.
+int answer(const CLI::App& program, const CLI::ParseError& error) {
+  std::ostringstream out;
+  std::ostringstream faults;
+  const int code = program.exit(error, out, faults);
+  sayText(out.str());
+  tellText(faults.str());
+  if (!finishOutput()) return static_cast<int>(Exit::data);
+  return code == 0 ? 0 : static_cast<int>(Exit::usage);
+}
+
 int runProgram(int argc, char** argv) {
-  using namespace rozbor::cli;
   CLI::App program{
       "Rozbor reviews Scrabble games: it replays a record, grades every move and says what decided the "
       "game."};
@@ -34,6 +47,7 @@ int runProgram(int argc, char** argv) {
   addReport(program, run);
   addGames(program, run);
   addPeople(program, run);
+  addLibrary(program, run);
   addGenerate(program, run);
   addEndgame(program, run);
   addSimulate(program, run);
@@ -50,11 +64,13 @@ int runProgram(int argc, char** argv) {
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    const int code = program.exit(error);
-    return code == 0 ? 0 : static_cast<int>(Exit::usage);
+    return answer(program, error);
   }
+  hidePasswords({argv, argv + argc});
   watchForInterrupt();
-  return static_cast<int>(run());
+  const Exit exit = run();
+  const bool whole = finishOutput();
+  return static_cast<int>(whole || exit == Exit::interrupted ? exit : Exit::data);
 }
 
 }  // namespace
@@ -63,7 +79,7 @@ int main(int argc, char** argv) {
   try {
     return runProgram(argc, argv);
   } catch (const std::exception& error) {  // out of memory above all: everything foreseen is a Result
-    std::fprintf(stderr, "rozbor: %s\n", error.what());
+    rozbor::cli::tell("rozbor: {}\n", error.what());
     return static_cast<int>(rozbor::cli::Exit::data);
   }
 }

@@ -5,19 +5,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
+
+#include "rozbor/render/harmless.h"
 
 namespace rozbor::cli {
 namespace {
-
-volatile std::sig_atomic_t interruptMark = 0;
-
-void onInterrupt(int) {
-  interruptMark = 1;
-}
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
@@ -34,14 +28,6 @@ std::filesystem::path catalogueFolder() {
 }
 
 }  // namespace
-
-void watchForInterrupt() {
-  std::signal(SIGINT, onInterrupt);
-}
-
-bool interrupted() {
-  return interruptMark != 0;
-}
 
 bool hasColour(std::FILE* stream) {
   return variable("NO_COLOR").empty() && ::isatty(::fileno(stream)) != 0;
@@ -62,19 +48,7 @@ reports::Wording interfaceWording(const std::string& option) {
 }
 
 void complain(const game::Error& error, std::string_view about) {
-  fmt::print(stderr, "rozbor: {}{}{} [{}]\n", about, about.empty() ? "" : ": ", error.message, error.code);
-}
-
-bool writeFile(const std::string& path, std::string_view text) {
-  if (path == "-") {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    return true;
-  }
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file.write(text.data(), static_cast<std::streamsize>(text.size()));
-  file.close();
-  if (!file) complain({"file.cannot-write", "cannot write " + path});
-  return static_cast<bool>(file);
+  tell("rozbor: {}{}{} [{}]\n", about, about.empty() ? "" : ": ", error.message, error.code);
 }
 
 ProgressLine::ProgressLine(std::string title)
@@ -85,7 +59,7 @@ ProgressLine::~ProgressLine() {
 }
 
 void ProgressLine::clear() {
-  if (shown_) fmt::print(stderr, "\r\033[K");
+  if (shown_) tellRaw("\r\033[K");
 }
 
 void ProgressLine::show(std::string_view what, std::size_t done, std::size_t all) {
@@ -99,8 +73,7 @@ void ProgressLine::show(std::string_view what, std::size_t done, std::size_t all
     rest = fmt::format("  {:3} %  {:.0f} s left", done * 100 / all,
                        elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done));
   }
-  fmt::print(stderr, "\r\033[K{} {}{}", title_, what, rest);
-  std::fflush(stderr);
+  tellRaw("\r\033[K" + reports::harmless(fmt::format("{} {}{}", title_, what, rest)));
 }
 
 }  // namespace rozbor::cli

@@ -6,14 +6,12 @@
 #include <string>
 #include <string_view>
 
+#include "output.h"
 #include "rozbor/game/result.h"
 #include "rozbor/render/wording.h"
+#include "signals.h"
 
 namespace rozbor::cli {
-
-/// From now on Ctrl-C only sets a mark, so that work in hand can be kept.
-void watchForInterrupt();
-[[nodiscard]] bool interrupted();
 
 /// Whether colours may be used on a stream: a terminal, and NO_COLOR is not set.
 [[nodiscard]] bool hasColour(std::FILE* stream);
@@ -25,9 +23,6 @@ void watchForInterrupt();
 
 /// "rozbor: message [code]" on standard error.
 void complain(const game::Error& error, std::string_view about = {});
-
-/// Writes a whole file; false, with a complaint, when that fails.
-[[nodiscard]] bool writeFile(const std::string& path, std::string_view text);
 
 /// A line of progress with the time to go, on standard error and only on a terminal.
 class ProgressLine {

@@ -60,8 +60,8 @@ class CellCutter {
 
   void takeQuoted(std::string_view raw) {
     const std::string_view inside = raw.substr(1, raw.size() - 2);
-    const bool isView = inside.find('"') == std::string_view::npos;
-    if (!isView) cells_.unquoted.push_back(unquotedText(raw));
+    const bool isView = inside.find('"') == std::string_view::npos && !inside.starts_with('\'');
+    if (!isView) cells_.unquoted.emplace_back(unguardedText(unquotedText(raw)));
     cells_.cells.push_back({.text = trimmed(isView ? inside : std::string_view(cells_.unquoted.back())),
                             .where = ranges_.rangeOf(raw),
                             .isView = isView});
@@ -122,6 +122,25 @@ std::size_t quotedLength(std::string_view text) {
     ++at;
   }
   return 0;
+}
+
+namespace {
+
+bool isFormula(std::string_view text) {
+  constexpr std::string_view kStarts = "=+-@";
+  return !text.empty() && kStarts.find(text.front()) != std::string_view::npos &&
+         text.find_first_not_of("0123456789", 1) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string guardedText(std::string_view text) {
+  return (isFormula(text) ? "'" : "") + std::string(text);
+}
+
+std::string_view unguardedText(std::string_view text) {
+  if (text.starts_with('\'') && isFormula(text.substr(1))) text.remove_prefix(1);
+  return text;
 }
 
 std::string unquotedText(std::string_view text) {

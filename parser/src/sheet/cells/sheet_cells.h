@@ -43,6 +43,12 @@ struct CellLine {
 [[nodiscard]] std::size_t quotedLength(std::string_view text);
 /// The content of a quoted text of that length, with doubled quotes undone.
 [[nodiscard]] std::string unquotedText(std::string_view text);
+
+/// Text that anyone may have written, for a spreadsheet, which would compute what begins as a formula: with
+/// an apostrophe in front. Numbers stay.
+[[nodiscard]] std::string guardedText(std::string_view text);
+/// The same without that apostrophe.
+[[nodiscard]] std::string_view unguardedText(std::string_view text);
 /// The text in quotes that those two read.
 [[nodiscard]] std::string quotedText(std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "../palette.h"
 #include "pieces.h"
 #include "rozbor/charts/charts.h"
+#include "rozbor/render/harmless.h"
 
 namespace rozbor::charts {
 namespace {
@@ -88,10 +89,10 @@ Printed printed(const reports::Document& document, const reports::Wording& wordi
   QPdfWriter writer(&buffer);
   writer.setResolution(kResolution);
   writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF()));
-  writer.setTitle(QString::fromStdString(document.title));
+  writer.setTitle(QString::fromStdString(reports::harmless(document.title)));
   writer.setCreator(QStringLiteral("Rozbor"));
   QPainter painter(&writer);
-  Sheet sheet(writer, painter, QString::fromStdString(document.title), pages);
+  Sheet sheet(writer, painter, QString::fromStdString(reports::harmless(document.title)), pages);
   const Setting setting{sheet.width(), sheet.device(), wording};
   printTitle(sheet, document, setting);
   printPieces(sheet, document, piecesOf(document, setting));

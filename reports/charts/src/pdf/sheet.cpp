@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "../palette.h"
+#include "rozbor/render/harmless.h"
 
 namespace rozbor::charts::pdf_pages {
 namespace {
@@ -35,7 +36,7 @@ QTextOption optionsOf(const Style& style) {
 }
 
 QString shown(const std::string& text) {
-  return QString::fromStdString(text).replace(QChar(u'\n'), QChar(QChar::LineSeparator));
+  return QString::fromStdString(reports::harmless(text)).replace(QChar(u'\n'), QChar(QChar::LineSeparator));
 }
 
 }  // namespace

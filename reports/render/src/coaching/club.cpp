@@ -12,8 +12,20 @@ using html::escaped;
 
 constexpr const char* kColumns[] = {"games", "winShare", "scoreMean", "bingosPerGame", "pointsLostPerTurn"};
 
+/// The address of a file in the same folder: what is not surely plain is encoded, so that no name is taken
+/// for an address elsewhere.
+std::string linkTo(std::string_view file) {
+  std::string link;
+  for (const char each : file) {
+    const bool plain = (each >= '0' && each <= '9') || (each >= 'a' && each <= 'z') ||
+                       (each >= 'A' && each <= 'Z') || each == '-' || each == '.' || each == '_';
+    link += plain ? std::string(1, each) : fmt::format("%{:02X}", static_cast<unsigned char>(each));
+  }
+  return link;
+}
+
 std::string row(const ClubEntry& player, const Wording& wording) {
-  std::string cells = "<tr><th scope=\"row\"><a href=\"" + escaped(player.file) + "\">" +
+  std::string cells = "<tr><th scope=\"row\"><a href=\"" + linkTo(player.file) + "\">" +
                       escaped(player.person.name.empty() ? "–" : player.person.name) + "</a></th>";
   for (const char* name : kColumns) {
     const Figure* const figure = findFigure(player.figures, name);

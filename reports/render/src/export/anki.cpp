@@ -25,6 +25,23 @@ std::string field(std::string text) {
   return safe.starts_with('"') ? " " + safe : safe;
 }
 
+/// Text as a card shows it and no more: brackets, braces and backslashes would play sounds, run LaTeX, or
+/// make gaps and formulas. The empty element keeps what is put together from a backslash apart.
+std::string cardText(std::string_view text) {
+  std::string safe;
+  for (const char each : html::escaped(text)) {
+    if (each == '[')
+      safe += "&#91;";
+    else if (each == '{')
+      safe += "&#123;";
+    else if (each == '\\')
+      safe += "&#92;<span></span>";
+    else
+      safe += each;
+  }
+  return safe;
+}
+
 /// The same for a position and its best move wherever it was met, so that a later import finds the card.
 std::string identityOf(const DecisionRecord& lesson) {
   std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
@@ -36,7 +53,7 @@ std::string identityOf(const DecisionRecord& lesson) {
 }
 
 std::string sideName(const DecisionRecord& lesson, int seat) {
-  return html::escaped(lesson.game.seats[static_cast<std::size_t>(seat)].name);
+  return cardText(lesson.game.seats[static_cast<std::size_t>(seat)].name);
 }
 
 std::string frontOf(const DecisionRecord& lesson, const game::Position& position,
@@ -52,16 +69,16 @@ std::string frontOf(const DecisionRecord& lesson, const game::Position& position
 std::string backOf(const DecisionRecord& lesson, const game::Position& position,
                    const game::Language& language, const Wording& wording) {
   const auto move = [&](const std::string& text) {
-    return html::escaped(storedMoveWords(text, position.board, language, wording));
+    return cardText(storedMoveWords(text, position.board, language, wording));
   };
   std::string back = "<b>" + move(lesson.text.best) + "</b>";
-  if (!lesson.text.bestWord.empty()) back += " – " + html::escaped(lesson.text.bestWord);
+  if (!lesson.text.bestWord.empty()) back += " – " + cardText(lesson.text.bestWord);
   back += "<br>" + phrase(wording, "Played in the game: {0}.", move(lesson.text.played));
   back += " " + phrase(wording, "It lost {0}.", lossWords(lesson.numbers.loss, wording));
   const CauseFinding& cause = *lesson.numbers.cause;
   back += "<br>" + phrase(wording, "Cause: {0}.", causeWords(cause.cause, wording));
   const std::string finding = findingSentence(cause, lesson.numbers.loss.proof, wording);
-  return finding.empty() ? back : back + " " + html::escaped(finding);
+  return finding.empty() ? back : back + " " + cardText(finding);
 }
 
 std::string cardOf(const DecisionRecord& lesson, const game::Language& language, const Wording& wording) {
@@ -77,7 +94,16 @@ std::string cardOf(const DecisionRecord& lesson, const game::Language& language,
 
 std::string renderAnki(std::span<const DecisionRecord> decisions, Languages languages, const BandScale& scale,
                        const Wording& wording) {
-  std::string text = "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n";
+  return ankiHead() + ankiCards(decisions, languages, scale, wording);
+}
+
+std::string ankiHead() {
+  return "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n";
+}
+
+std::string ankiCards(std::span<const DecisionRecord> decisions, Languages languages, const BandScale& scale,
+                      const Wording& wording) {
+  std::string text;
   for (const DecisionRecord& decision : decisions) {
     if (!isLesson(decision.numbers, scale)) continue;
     const auto language =

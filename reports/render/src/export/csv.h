@@ -25,17 +25,27 @@ struct Column {
 [[nodiscard]] std::string csvStart(const CsvOptions& options);
 
 template <class Row>
-std::string csvOf(std::span<const Row> rows, std::span<const Column<Row>> columns,
-                  const CsvOptions& options) {
+std::string csvHeadOf(std::span<const Column<Row>> columns, const CsvOptions& options) {
   std::string text = csvStart(options);
-  const auto end = [&](std::size_t column) { return column + 1 == columns.size() ? "\r\n" : ","; };
   for (std::size_t column = 0; column < columns.size(); ++column)
-    text += csvCell(std::string_view(columns[column].name)) + end(column);
+    text += csvCell(std::string_view(columns[column].name)) + (column + 1 == columns.size() ? "\r\n" : ",");
+  return text;
+}
+
+template <class Row>
+std::string csvRowsOf(std::span<const Row> rows, std::span<const Column<Row>> columns) {
+  std::string text;
   for (const Row& row : rows) {
     for (std::size_t column = 0; column < columns.size(); ++column)
-      text += csvCell(columns[column].value(row)) + end(column);
+      text += csvCell(columns[column].value(row)) + (column + 1 == columns.size() ? "\r\n" : ",");
   }
   return text;
+}
+
+template <class Row>
+std::string csvOf(std::span<const Row> rows, std::span<const Column<Row>> columns,
+                  const CsvOptions& options) {
+  return csvHeadOf<Row>(columns, options) + csvRowsOf<Row>(rows, columns);
 }
 
 /// One object a line, its members in the order of the columns.

@@ -120,6 +120,14 @@ std::string renderDecisionsCsv(std::span<const DecisionRecord> decisions, const 
   return csvOf<Row>(rows, kColumns, options);
 }
 
+std::string decisionsCsvHead(const CsvOptions& options) {
+  return csvHeadOf<Row>(kColumns, options);
+}
+
+std::string decisionsCsvRows(std::span<const DecisionRecord> decisions, const BandScale& scale) {
+  return csvRowsOf<Row>(banded(decisions, scale), kColumns);
+}
+
 std::string renderDecisionsJson(std::span<const DecisionRecord> decisions, const BandScale& scale) {
   const auto rows = banded(decisions, scale);
   return jsonLinesOf<Row>(rows, kColumns);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "html_parts.h"
+#include "rozbor/render/harmless.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/render/render.h"
 #include "words/words.h"
@@ -12,7 +13,7 @@ namespace html {
 
 std::string escaped(std::string_view text) {
   std::string safe;
-  for (const char character : text) {
+  for (const char character : harmless(text)) {
     switch (character) {
       case '&':
         safe += "&amp;";

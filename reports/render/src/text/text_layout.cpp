@@ -6,6 +6,7 @@ namespace rozbor::reports::terminal {
 namespace {
 
 constexpr std::size_t kGap = 2;  ///< blanks between columns
+constexpr const char* kPlainAgain = "\033[0m";
 
 bool isContinuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
@@ -95,7 +96,16 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 
 std::string Paint::operator()(Ink ink, const std::string& text) const {
   if (!colour_ || ink == Ink::plain || text.empty()) return text;
-  return codeOf(ink) + text + "\033[0m";
+  return codeOf(ink) + text + kPlainAgain;
+}
+
+std::size_t paintAt(std::string_view text) {
+  if (!text.starts_with('\033')) return 0;
+  for (const Ink ink : {Ink::dim, Ink::bold, Ink::good, Ink::mild, Ink::bad, Ink::worse, Ink::worst}) {
+    const std::string_view code = codeOf(ink);
+    if (text.starts_with(code)) return code.size();
+  }
+  return text.starts_with(kPlainAgain) ? std::string_view(kPlainAgain).size() : 0;
 }
 
 std::size_t Table::columnWidth(std::size_t column) const {

@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <deque>
 #include <map>
 #include <mutex>
 
+#include "machine.h"
 #include "rozbor/app/library/importer.h"
 #include "rozbor/engine/workers.h"
 #include "rozbor/library/review_rows.h"
@@ -29,11 +29,6 @@ constexpr std::size_t kQuickBatch = 32;
 std::int64_t secondsNow() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
-}
-
-std::string hostName() {
-  std::array<char, 256> name{};
-  return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
 }
 
 bool isAlive(std::int64_t process) {
@@ -70,6 +65,7 @@ class Run {
     }
     if (!outcome_.error) engine::onThreads(options_.review.threads, [this] { labour(); });
     keep(library_.release(host_, process_));
+    countElsewhere();
     outcome_.stopped = stop_.stop_requested();
     return std::move(outcome_);
   }
@@ -82,6 +78,17 @@ class Run {
     for (const std::int64_t process : *claimants) {
       if (process == process_ ? own : !isAlive(process)) keep(library_.release(host_, process));
     }
+  }
+
+  /// What is neither done nor tried was claimed by others all the time.
+  void countElsewhere() {
+    const bool whole = !stop_.stop_requested() && !outcome_.error && options_.most == 0;
+    const auto left = whole ? library_.workLeft(wish_) : game::Result<reports::WorkCount>(count_);
+    if (!left || !whole) return;
+    count_ = *left;
+    const std::size_t lacking = count_.all - count_.done;
+    outcome_.elsewhere = lacking - std::min(lacking, outcome_.failures.size());
+    if (progress_) progress_(count_);
   }
 
   void keep(const std::optional<game::Error>& error) {
@@ -179,7 +186,7 @@ class Run {
   const AnalyzeProgress& progress_;
   std::stop_token stop_;
   reports::Wish wish_;
-  const std::string host_ = hostName();
+  const std::string host_ = machineNow();
   const std::int64_t process_ = ::getpid();
 
   std::mutex reviewerMutex_;

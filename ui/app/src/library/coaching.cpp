@@ -19,48 +19,96 @@ std::map<std::string, std::shared_ptr<const game::Language>> languagesOf(const l
   return languages;
 }
 
-std::optional<game::Error> addDecisions(reports::Library& library, CoachingCase& player) {
-  auto decisions = library.decisions(player.person.id);
-  if (!decisions) return decisions.error();
+using Wanted = bool (*)(const reports::DecisionRow&, const reports::BandScale&);
+
+bool isAny(const reports::DecisionRow&, const reports::BandScale&) {
+  return true;
+}
+
+/// A report tells of lessons and of words that were missed, whatever they cost; nothing else of a large
+/// library has to be in memory.
+bool isTold(const reports::DecisionRow& decision, const reports::BandScale& scale) {
+  return decision.cause && reports::bandOf(decision, scale) != reports::Band::none;
+}
+
+std::optional<game::Error> addDecisions(reports::Library& library, CoachingCase& player, Wanted wanted) {
   std::set<reports::Id> games;
   for (const reports::PlayedGame& game : player.games)
     games.insert(game.game.id);
-  std::erase_if(*decisions,
-                [&](const reports::DecisionRecord& record) { return !games.contains(record.game.id); });
-  player.decisions = *std::move(decisions);
-  return std::nullopt;
+  const auto add = [&](const reports::GameRow& game, std::span<const reports::DecisionRecord> decisions) {
+    for (const reports::DecisionRecord& decision : decisions) {
+      if (games.contains(game.id) && wanted(decision.numbers, player.options.bands))
+        player.decisions.push_back(decision);
+    }
+    return true;
+  };
+  return library.eachGame(player.person.id, reports::Texts::with, add);
+}
+
+/// What all cases of one request have in common.
+struct Request {
+  reports::Library& library;
+  reports::StatisticsFilter filter;
+  std::vector<reports::Yardstick> yardsticks;
+  std::map<std::string, std::shared_ptr<const game::Language>> languages;
+  const reports::StatisticsOptions& options;
+  Wanted wanted;
+};
+
+/// Nothing where no game passes.
+game::Result<std::optional<CoachingCase>> caseOf(const Request& request, const reports::PersonRow& person) {
+  auto games = request.library.playedBy(person.id);
+  if (!games) return games.error();
+  auto comparison = passingWithComparison(*games, request.filter, request.yardsticks, request.options);
+  if (games->empty()) return std::optional<CoachingCase>();
+  CoachingCase player{person, *std::move(games)};
+  player.comparison = std::move(comparison);
+  player.languages = request.languages;
+  player.options = request.options;
+  if (const auto error = addDecisions(request.library, player, request.wanted)) return *error;
+  return std::optional(std::move(player));
+}
+
+game::Error noGames() {
+  return {"report.no-games", "there is no game to report on"};
 }
 
 }  // namespace
 
-game::Result<std::vector<CoachingCase>> coachingCases(reports::Library& library,
-                                                      const StatisticsRequest& request,
-                                                      const lexica::DataPaths& paths,
-                                                      const reports::StatisticsOptions& options) {
+std::optional<game::Error> eachCoachingCase(reports::Library& library, const StatisticsRequest& request,
+                                            const lexica::DataPaths& paths,
+                                            const reports::StatisticsOptions& options,
+                                            const CoachingVisit& visit) {
   const auto filter = filterOf(request, library);
   if (!filter) return filter.error();
   const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();
-  const auto yardsticks = yardsticksOf(paths);
-  const auto languages = languagesOf(paths);
-  std::vector<CoachingCase> cases;
-  for (const reports::PersonRow& person : *people) {
-    auto games = library.playedBy(person.id);
-    if (!games) return games.error();
-    auto comparison = passingWithComparison(*games, *filter, yardsticks, options);
-    if (games->empty()) continue;
-    CoachingCase player{person, *std::move(games)};
-    player.comparison = std::move(comparison);
-    player.languages = languages;
-    player.options = options;
-    if (const auto error = addDecisions(library, player)) return *error;
-    cases.push_back(std::move(player));
+  const Request all{library, *filter, yardsticksOf(paths), languagesOf(paths), options, isTold};
+  bool any = false;
+  for (std::size_t at = 0; at < people->size(); ++at) {
+    const auto player = caseOf(all, (*people)[at]);
+    if (!player) return player.error();
+    if (!*player) continue;
+    any = true;
+    if (!visit(**player, {at, people->size()})) return std::nullopt;
   }
-  if (cases.empty()) return game::Error{"report.no-games", "there is no game to report on"};
-  std::ranges::stable_sort(cases, [](const CoachingCase& one, const CoachingCase& other) {
-    return one.games.size() > other.games.size();
-  });
-  return cases;
+  return any ? std::nullopt : std::optional(noGames());
+}
+
+game::Result<CoachingCase> coachingCase(reports::Library& library, const std::string& person,
+                                        const lexica::DataPaths& paths,
+                                        const reports::StatisticsOptions& options) {
+  StatisticsRequest request;
+  request.player = person;
+  const auto people = peopleAsked(library, person);
+  if (!people) return people.error();
+  const Request one{library, {}, yardsticksOf(paths), languagesOf(paths), options, isAny};
+  for (const reports::PersonRow& each : *people) {
+    auto player = caseOf(one, each);
+    if (!player) return player.error();
+    if (*player) return **std::move(player);
+  }
+  return noGames();
 }
 
 std::string reportFileName(const reports::PersonRow& person) {

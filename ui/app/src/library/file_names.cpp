@@ -32,12 +32,22 @@ std::size_t characterAt(std::string_view text) {
   return whole ? length : 0;
 }
 
+/// U+0080 … U+009F, and what turns the order of letters around: nobody would see which file it is.
+bool isUnseen(std::string_view character) {
+  static constexpr std::array<std::string_view, 14> kUnseen{"\u202A", "\u202B", "\u202C", "\u202D", "\u202E",
+                                                            "\u2066", "\u2067", "\u2068", "\u2069", "\u200E",
+                                                            "\u200F", "\u061C", "\u2028", "\u2029"};
+  const bool highControl =
+      character.size() == 2 && character[0] == '\xC2' && static_cast<unsigned char>(character[1]) < 0xA0;
+  return highControl || std::ranges::find(kUnseen, character) != kUnseen.end();
+}
+
 std::string harmless(std::string_view text) {
   std::string safe;
   while (!text.empty() && safe.size() < kMostBytes) {
     const std::size_t length = characterAt(text);
     if (safe.size() + length > kMostBytes) break;
-    if (length == 0 || isForbidden(text.front()))
+    if (length == 0 || isForbidden(text.front()) || isUnseen(text.substr(0, length)))
       safe += '_';
     else
       safe += text.substr(0, length);
@@ -75,7 +85,8 @@ bool isDevice(const std::string& text) {
 std::string safeFileName(std::string_view text) {
   const std::string name = trimmed(harmless(text));
   if (name.empty()) return "game";
-  return isDevice(name) ? "_" + name : name;
+  // Programs take what begins with a minus for an option, shells a tilde for a home.
+  return isDevice(name) || name.front() == '-' || name.front() == '~' ? "_" + name : name;
 }
 
 std::string FileNames::take(std::string_view text, std::string_view extension) {

@@ -7,6 +7,7 @@
 #include "archive.h"
 #include "rozbor/app/review/online_files.h"
 #include "rozbor/lexica/languages.h"
+#include "rozbor/lexica/text_file.h"
 #include "rozbor/library/game_facts.h"
 #include "rozbor/parser/encoding.h"
 #include "rozbor/parser/gcg.h"
@@ -18,9 +19,6 @@ namespace rozbor::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// No record of a game is as long as this many bytes; in a folder such files are not even read.
-constexpr std::uintmax_t kLongest = 16U << 20U;
 
 bool isHidden(const fs::path& path) {
   const std::string file = path.filename().string();
@@ -98,6 +96,9 @@ bool isRecord(std::string_view bytes) {
          parser::looksLikeOnlineRecord(bytes);
 }
 
+/// Of a file with the games of years.
+constexpr std::size_t kLongestOnline = 256U << 20U;
+
 /// The first bytes, which tell an archive.
 std::string startOf(const fs::path& path) {
   constexpr std::size_t kStart = 512;
@@ -117,6 +118,13 @@ fs::path inside(const fs::path& archive, const std::string& name) {
 
 bool isHiddenName(const std::string& name) {
   return name.starts_with("__MACOSX/") || isHidden(fs::path(name));
+}
+
+/// A pipe, a socket, a device: not what folders of records are searched for.
+bool isNoFile(const fs::path& path) {
+  std::error_code unknown;
+  const bool other = fs::is_other(path, unknown);
+  return !unknown && other;
 }
 
 }  // namespace
@@ -156,19 +164,21 @@ Importer::Importer(const lexica::DataPaths& paths, ImportOptions options)
 ImportOutcome Importer::take(const ImportFile& file, reports::Library& library) {
   ImportOutcome outcome;
   outcome.file = file.path;
-  std::error_code unknown;
-  const auto size = file.named ? 0 : fs::file_size(file.path, unknown);
-  const auto bytes =
-      !unknown && size > kLongest ? game::Result<std::string>(std::string()) : bytesOf(file.path);
-  if (!bytes) {
-    outcome.error = bytes.error();
-  } else if (isRecord(*bytes)) {
-    takeRecord(*bytes, library, outcome);
-  } else {
-    outcome.status = file.named ? ImportStatus::failed : ImportStatus::skipped;
-    outcome.error = noRecord();
+  try {
+    takeFile(file, library, outcome);
+  } catch (const std::exception& failure) {  // out of memory above all; the next file may be smaller
+    outcome.status = ImportStatus::failed;
+    outcome.error = game::Error{"import.failed", failure.what()};
   }
   return outcome;
+}
+
+void Importer::takeFile(const ImportFile& file, reports::Library& library, ImportOutcome& outcome) {
+  const auto bytes = bytesOf(file.path);
+  if (bytes && isRecord(*bytes)) return takeRecord(*bytes, library, outcome);
+  const bool isOther = bytes || bytes.error().code == "file.too-large" || isNoFile(file.path);
+  if (isOther && !file.named) outcome.status = ImportStatus::skipped;
+  outcome.error = bytes ? noRecord() : bytes.error();
 }
 
 void Importer::takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome) {
@@ -205,7 +215,7 @@ void Importer::takeRead(RecordFile record, std::string_view bytes, reports::Libr
 bool Importer::takeEach(const ImportFile& file, reports::Library& library, const Told& told) {
   if (looksLikeArchive(startOf(file.path))) return takeArchive(file, library, told);
   if (parser::looksLikeJson(startOf(file.path))) {
-    const auto bytes = bytesOf(file.path);
+    const auto bytes = lexica::readBytes(file.path, kLongestOnline);
     if (bytes && parser::looksLikeOnlineRecord(*bytes)) {
       inArchive_ = false;
       return takeOnline(file, *bytes, library, told);

@@ -86,11 +86,9 @@ game::Result<Dashboard> dashboardOf(reports::Library& library, const std::string
                                     const lexica::DataPaths& paths) {
   reports::StatisticsOptions options;
   options.bands = bandScaleOf(paths);
-  StatisticsRequest request;
-  request.player = person;
-  auto cases = coachingCases(library, request, paths, options);
-  if (!cases) return cases.error();
-  Dashboard dashboard{std::move(cases->front()), {}};
+  auto player = coachingCase(library, person, paths, options);
+  if (!player) return player.error();
+  Dashboard dashboard{*std::move(player), {}};
   dashboard.figures = reports::figuresOf(dashboard.player.games, {}, options);
   return dashboard;
 }

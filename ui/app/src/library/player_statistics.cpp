@@ -106,10 +106,10 @@ reports::ToCompare passingWithComparison(std::vector<reports::PlayedGame>& games
   return comparison;
 }
 
-game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& library,
-                                                         const StatisticsRequest& request,
-                                                         const lexica::DataPaths& paths,
-                                                         const reports::StatisticsOptions& options) {
+std::optional<game::Error> eachStatistics(reports::Library& library, const StatisticsRequest& request,
+                                          const lexica::DataPaths& paths,
+                                          const reports::StatisticsOptions& options,
+                                          const StatisticsVisit& visit) {
   const auto filter = filterOf(request, library);
   if (!filter) return filter.error();
   std::optional<reports::Grouping> by;
@@ -120,15 +120,14 @@ game::Result<std::vector<PlayerStatistics>> statisticsOf(reports::Library& libra
   const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();
   const auto yardsticks = yardsticksOf(paths);
-  std::vector<PlayerStatistics> all;
   for (const reports::PersonRow& person : *people) {
     auto games = library.playedBy(person.id);
     if (!games) return games.error();
     const auto comparison = passingWithComparison(*games, *filter, yardsticks, options);
     if (request.player.empty() && games->empty()) continue;
-    all.push_back(figuresOfPerson(person, *games, *filter, by, comparison, options));
+    visit(figuresOfPerson(person, *games, *filter, by, comparison, options));
   }
-  return all;
+  return std::nullopt;
 }
 
 }  // namespace rozbor::app

@@ -1,8 +1,8 @@
 #include "rozbor/app/review/record_file.h"
 
 #include <algorithm>
+#include <array>
 #include <iostream>
-#include <iterator>
 #include <limits>
 #include <tuple>
 
@@ -37,6 +37,17 @@ LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
   return best;
 }
 
+game::Result<std::string> bytesOfInput() {
+  std::string bytes;
+  std::array<char, 1U << 16U> piece{};
+  while (std::cin.read(piece.data(), piece.size()) || std::cin.gcount() > 0) {
+    bytes.append(piece.data(), static_cast<std::size_t>(std::cin.gcount()));
+    if (bytes.size() > kLongestRecord)
+      return game::Error{"file.too-large", "standard input has more than a record of a game can have"};
+  }
+  return bytes;
+}
+
 /// `extras` are what other files tell of an online record.
 game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem::path& path,
                                   Languages languages, const lexica::LexiconStore& store,
@@ -63,9 +74,10 @@ game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem:
 }  // namespace
 
 game::Result<std::string> bytesOf(const std::filesystem::path& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  auto bytes = lexica::readBytes(path);
-  if (!bytes) return game::Error{"file.missing", bytes.error().message};
+  if (path == "-") return bytesOfInput();
+  auto bytes = lexica::readBytes(path, kLongestRecord);
+  if (!bytes && bytes.error().code == "lexicon.missing-file")
+    return game::Error{"file.missing", bytes.error().message};
   return bytes;
 }
 

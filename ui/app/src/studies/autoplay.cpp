@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -11,6 +10,7 @@
 #include "rozbor/app/studies/players.h"
 #include "rozbor/engine/study/match.h"
 #include "rozbor/engine/study/player.h"
+#include "rozbor/game/file_replacement.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/leaves_choice.h"
 #include "rozbor/lexica/lexicon_store.h"
@@ -82,11 +82,7 @@ class RecordingObserver final : public engine::GameObserver {
 
 std::optional<game::Error> writeRecord(const fs::path& folder, std::uint64_t number, const std::string& gcg) {
   const fs::path path = folder / fmt::format("game-{:06}.gcg", number + 1);
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << gcg;
-  file.close();
-  if (!file) return cannotWrite(path);
-  return std::nullopt;
+  return game::replaceFile(path, gcg, game::Keeping::later);
 }
 
 int threadsOf(const AutoplayRequest& request) {

@@ -2,21 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <optional>
 #include <system_error>
 #include <thread>
 
 #include "ordered_work.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/game/file_replacement.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/lexicon_store.h"
 #include "training_state.h"
 
 namespace rozbor::app {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// Games that are given out and kept together.
 constexpr std::uint64_t kGamesOfBlock = 100;
@@ -107,14 +105,7 @@ class Training {
   }
 
   [[nodiscard]] std::optional<game::Error> writeOutput(const engine::LeaveTerms& terms) const {
-    const fs::path temporary = request_.output.string() + ".part";
-    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-    file << writeLeaveTerms(terms, language_);
-    file.close();
-    std::error_code error;
-    if (file) fs::rename(temporary, request_.output, error);
-    if (!file || error) return game::Error{"file.cannot-write", "cannot write " + request_.output.string()};
-    return std::nullopt;
+    return game::replaceFile(request_.output, writeLeaveTerms(terms, language_));
   }
 
   const LeaveTrainingRequest& request_;

@@ -6,34 +6,41 @@ namespace rozbor::reports {
 
 game::Result<std::unique_ptr<LibraryCards>> LibraryCards::open(Library& library, std::optional<Id> person,
                                                                const BandScale& scale) {
-  auto decisions = library.decisions(person);
-  if (!decisions) return decisions.error();
   std::unique_ptr<LibraryCards> cards(new LibraryCards(library));
-  for (DecisionRecord& decision : *decisions) {
-    if (!isLesson(decision.numbers, scale)) continue;
-    cards->places_.emplace(Key(decision.game.id, decision.numbers.turn), cards->lessons_.size());
-    cards->lessons_.push_back(std::move(decision));
-  }
+  const auto keep = [&](const GameRow& game, std::span<const DecisionRecord> decisions) {
+    for (const DecisionRecord& decision : decisions) {
+      if (isLesson(decision.numbers, scale)) cards->lessons_.emplace_back(game.id, decision.numbers.turn);
+    }
+    return true;
+  };
+  if (const auto error = library.eachGame(person, Texts::without, keep)) return *error;
   return cards;
+}
+
+bool LibraryCards::has(Id game, int turn) const {
+  return std::ranges::binary_search(lessons_, Key(game, turn));
 }
 
 game::Result<std::vector<Card>> LibraryCards::cards() {
   const auto kept = library_.cards();
   if (!kept) return kept.error();
   std::vector<Card> cards;
-  for (const DecisionRecord& lesson : lessons_)
-    cards.push_back({.game = lesson.game.id, .turn = lesson.numbers.turn});
+  for (const auto& [game, turn] : lessons_)
+    cards.push_back({.game = game, .turn = turn});
   for (const Card& card : *kept) {
-    const auto place = places_.find({card.game, card.turn});
-    if (place != places_.end()) cards[place->second].state = card.state;
+    const auto place = std::ranges::lower_bound(lessons_, Key(card.game, card.turn));
+    if (place == lessons_.end() || *place != Key(card.game, card.turn)) continue;
+    cards[static_cast<std::size_t>(place - lessons_.begin())].state = card.state;
   }
   return cards;
 }
 
 game::Result<DecisionRecord> LibraryCards::lesson(Id game, int turn) {
-  const auto place = places_.find({game, turn});
-  if (place == places_.end()) return game::Error{"training.no-lesson", "there is no such position"};
-  return lessons_[place->second];
+  if (!has(game, turn)) return game::Error{"training.no-lesson", "there is no such position"};
+  auto lesson = library_.decision(game, turn);
+  if (!lesson && lesson.error().code == "library.no-decision")
+    return game::Error{"training.no-lesson", "there is no such position any more"};
+  return lesson;
 }
 
 std::optional<game::Error> LibraryCards::save(const Card& card, const AnswerRow& answer) {
@@ -43,9 +50,7 @@ std::optional<game::Error> LibraryCards::save(const Card& card, const AnswerRow&
 game::Result<std::vector<AnswerRow>> LibraryCards::answers() {
   auto answers = library_.answers();
   if (!answers) return answers.error();
-  std::erase_if(*answers, [&](const AnswerRow& answer) {
-    return !places_.contains({answer.game, answer.turn});
-  });
+  std::erase_if(*answers, [&](const AnswerRow& answer) { return !has(answer.game, answer.turn); });
   return answers;
 }
 

@@ -28,6 +28,9 @@ struct Options {
   bool json = false;
 };
 
+/// To give claims back after an interrupt; a server that does not answer keeps nobody longer.
+constexpr std::chrono::seconds kPatience{4};
+
 /// Reads "2/8", the second of eight parts.
 bool readShard(const std::string& text, app::AnalyzeOptions& options) {
   unsigned part = 0;
@@ -46,17 +49,26 @@ void print(const app::AnalyzeOutcome& outcome, const reports::WorkCount& count, 
   if (options.json) {
     const nlohmann::json object{{"analyzed", outcome.analyzed},
                                 {"failed", outcome.failures.size()},
+                                {"elsewhere", outcome.elsewhere},
                                 {"done", count.done},
                                 {"all", count.all},
                                 {"interrupted", outcome.stopped}};
-    fmt::print("{}\n", object.dump());
+    sayJson(object.dump());
     return;
   }
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
-  fmt::print("{}\n", phrasePlural(wording, "{0} game analysed", "{0} games analysed",
-                                  static_cast<long>(outcome.analyzed)));
-  fmt::print("{}\n", phrase(wording, "{0} of {1} games of the library have an analysis as strong as this",
-                            count.done, count.all));
+  say("{}\n",
+      phrasePlural(wording, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed)));
+  say("{}\n", phrase(wording, "{0} of {1} games of the library have an analysis as strong as this",
+                     count.done, count.all));
+  if (!outcome.failures.empty())
+    say("{}\n", phrasePlural(wording, "{0} game could not be analysed; the reasons are above",
+                             "{0} games could not be analysed; the reasons are above",
+                             static_cast<long>(outcome.failures.size())));
+  if (outcome.elsewhere > 0)
+    say("{}\n",
+        phrasePlural(wording, "{0} game is being analysed by somebody else",
+                     "{0} games are being analysed by somebody else", static_cast<long>(outcome.elsewhere)));
 }
 
 /// A lexicon that is missing is missing for many games: each reason is told once.
@@ -76,6 +88,7 @@ void complainOf(const std::vector<app::AnalyzeFailure>& failures) {
 }
 
 Exit runAnalyze(const Options& options) {
+  endSoonAfterInterrupt(kPatience);
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   app::AnalyzeOptions analyze = options.analyze;

@@ -3,8 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <map>
+#include <iterator>
 #include <memory>
+#include <set>
 #include <span>
 
 #include "commands.h"
@@ -48,12 +49,35 @@ struct Source {
 };
 
 using Text = game::Result<std::string>;
+using Decisions = std::span<const reports::DecisionRecord>;
 
-Text decisionsText(Source& source) {
-  const auto rows = source.library.decisions(source.person);
-  if (!rows) return rows.error();
-  return source.isJson() ? renderDecisionsJson(*rows, source.scale)
-                         : renderDecisionsCsv(*rows, source.scale, source.options.csv);
+/// Writes what becomes of the decisions of each game, a game at a time.
+template <class Rendered>
+Exit writeEach(Source& source, const std::string& head, const Rendered& rendered) {
+  Output output(source.options.output);
+  output.write(head);
+  const auto error = source.library.eachGame(source.person, reports::Texts::with,
+                                             [&](const reports::GameRow&, Decisions decisions) {
+                                               output.write(rendered(decisions));
+                                               return true;
+                                             });
+  if (error) return failed(*error);
+  return output.finish() ? Exit::ok : Exit::data;
+}
+
+Exit writeDecisions(Source& source) {
+  if (source.isJson()) {
+    return writeEach(source, "",
+                     [&](Decisions decisions) { return renderDecisionsJson(decisions, source.scale); });
+  }
+  return writeEach(source, reports::decisionsCsvHead(source.options.csv),
+                   [&](Decisions decisions) { return decisionsCsvRows(decisions, source.scale); });
+}
+
+Exit writeAnki(Source& source) {
+  return writeEach(source, reports::ankiHead(), [&](Decisions decisions) {
+    return ankiCards(decisions, source.languages, source.scale, source.wording);
+  });
 }
 
 Text gamesText(Source& source) {
@@ -73,11 +97,13 @@ Text answersText(Source& source) {
 Text figuresText(Source& source) {
   app::StatisticsRequest request;
   request.player = source.options.player;
-  const auto people = statisticsOf(source.library, request, lexica::findDataPaths(), {.bands = source.scale});
-  if (!people) return people.error();
   std::vector<reports::FigureRow> rows;
-  for (const app::PlayerStatistics& player : *people)
-    std::ranges::move(figureRows(player.person.name, player.figures), std::back_inserter(rows));
+  const auto error = eachStatistics(source.library, request, lexica::findDataPaths(), {.bands = source.scale},
+                                    [&](app::PlayerStatistics&& player) {
+                                      std::ranges::move(figureRows(player.person.name, player.figures),
+                                                        std::back_inserter(rows));
+                                    });
+  if (error) return *error;
   return source.isJson() ? reports::renderFiguresJson(rows)
                          : reports::renderFiguresCsv(rows, source.options.csv);
 }
@@ -87,22 +113,35 @@ const game::Language* languageOf(const Source& source, const std::string& id) {
   return found == source.languages.end() ? nullptr : found->get();
 }
 
-/// The one that was asked for, else that of the first decision.
+/// Decisions in which a word was missed, and the language of the first decision of all.
+struct Missed {
+  std::vector<reports::DecisionRecord> decisions;
+  std::string language;
+};
+
+game::Result<Missed> missedOf(Source& source) {
+  Missed missed;
+  const auto error = source.library.eachGame(
+      source.person, reports::Texts::with, [&](const reports::GameRow& game, Decisions decisions) {
+        if (missed.language.empty() && !decisions.empty()) missed.language = game.language;
+        std::ranges::copy_if(decisions, std::back_inserter(missed.decisions), [](const auto& decision) {
+          return decision.numbers.cause && decision.numbers.cause->cause == reports::Cause::missedWord;
+        });
+        return true;
+      });
+  if (error) return *error;
+  return missed;
+}
+
+/// The language that was asked for, else that of the first decision.
 Text wordsText(Source& source) {
-  const auto rows = source.library.decisions(source.person);
-  if (!rows) return rows.error();
-  std::string id = source.options.language;
-  if (id.empty() && !rows->empty()) id = rows->front().game.language;
+  const auto missed = missedOf(source);
+  if (!missed) return missed.error();
+  const std::string id = source.options.language.empty() ? missed->language : source.options.language;
   if (id.empty()) return std::string();
   const game::Language* language = languageOf(source, id);
   if (language == nullptr) return game::Error{"language.unknown", "there is no language \"" + id + "\""};
-  return renderWordList(missedWords(*rows, *language, source.scale), source.options.counts);
-}
-
-Text ankiText(Source& source) {
-  const auto rows = source.library.decisions(source.person);
-  if (!rows) return rows.error();
-  return renderAnki(*rows, source.languages, source.scale, source.wording);
+  return renderWordList(missedWords(missed->decisions, *language, source.scale), source.options.counts);
 }
 
 /// "0012 2026-11-21 Ida Lind – Otto O'Brien"
@@ -128,39 +167,64 @@ Text onlineText(Source& source, const reports::GameRow& game) {
   return parser::writeOnline(parser::parseGcg(*record).record);
 }
 
+/// Every game with the notes on it, into a folder.
+class Records {
+ public:
+  explicit Records(Source& source) : source_(source), folder_(source.options.output) {
+    std::error_code error;
+    std::filesystem::create_directories(folder_, error);
+  }
+
+  void add(const reports::GameRow& game, Decisions decisions) {
+    ++all_;
+    const bool isOnline = source_.options.what == "history";
+    const auto text = isOnline ? onlineText(source_, game) : recordText(source_, game, decisions);
+    if (!text) complain(text.error(), game.path);
+    const std::string name = names_.take(titleOf(game), isOnline ? "json" : "gcg");
+    if (!text || !writeFile((folder_ / name).string(), *text)) ++bad_;
+  }
+
+  [[nodiscard]] Exit finish() const { return exitFor(bad_, std::max<std::size_t>(1, all_)); }
+
+ private:
+  Source& source_;
+  std::filesystem::path folder_;
+  app::FileNames names_;
+  std::size_t all_ = 0;
+  std::size_t bad_ = 0;
+};
+
+/// Of one player's games the decisions of both are noted.
 Exit writeRecords(Source& source) {
+  Records records(source);
   const auto games = source.library.games(source.person);
   if (!games) return failed(games.error());
-  const auto decisions = source.library.decisions({});
-  if (!decisions) return failed(decisions.error());
-  std::map<reports::Id, std::vector<reports::DecisionRecord>> byGame;
-  for (const reports::DecisionRecord& decision : *decisions)
-    byGame[decision.game.id].push_back(decision);
-  const std::filesystem::path folder = source.options.output;
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  app::FileNames names;
-  std::size_t bad = 0;
-  for (const reports::GameRow& game : *games) {
-    const bool isOnline = source.options.what == "history";
-    const auto text = isOnline ? onlineText(source, game) : recordText(source, game, byGame[game.id]);
-    const std::string name = names.take(titleOf(game), isOnline ? "json" : "gcg");
-    if (!text) complain(text.error(), game.path);
-    if (!text || !writeFile((folder / name).string(), *text)) ++bad;
-  }
-  return exitFor(bad, std::max<std::size_t>(1, games->size()));
+  std::set<reports::Id> wanted;
+  for (const reports::GameRow& game : *games)
+    wanted.insert(game.id);
+  const auto error = source.library.eachGame({}, reports::Texts::with,
+                                             [&](const reports::GameRow& game, Decisions decisions) {
+                                               if (wanted.contains(game.id)) records.add(game, decisions);
+                                               return true;
+                                             });
+  return error ? failed(*error) : records.finish();
 }
 
 Text textOf(Source& source) {
   const std::string& what = source.options.what;
   if (what == "games") return gamesText(source);
   if (what == "answers") return answersText(source);
-  if (what == "figures") return figuresText(source);
-  if (what == "words") return wordsText(source);
-  return what == "anki" ? ankiText(source) : decisionsText(source);
+  return what == "figures" ? figuresText(source) : wordsText(source);
+}
+
+Exit writeWhole(Source& source) {
+  const auto text = textOf(source);
+  if (!text) return failed(text.error());
+  return writeFile(source.options.output, *text) ? Exit::ok : Exit::data;
 }
 
 Exit runExport(const Options& options) {
+  endOnInterrupt();
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   const lexica::DataPaths paths = lexica::findDataPaths();
@@ -174,9 +238,8 @@ Exit runExport(const Options& options) {
   if (!person) return failed(person.error());
   source.person = *person;
   if (options.what == "gcg" || options.what == "history") return writeRecords(source);
-  const auto text = textOf(source);
-  if (!text) return failed(text.error());
-  return writeFile(options.output, *text) ? Exit::ok : Exit::data;
+  if (options.what == "decisions") return writeDecisions(source);
+  return options.what == "anki" ? writeAnki(source) : writeWhole(source);
 }
 
 void addOptions(CLI::App& command, Options& options) {

@@ -34,16 +34,17 @@ void printJson(const reports::GameRow& game) {
       {"complete", game.complete},
       {"players", players},
       {"preset", game.analysis ? nlohmann::json(reports::name(game.analysis->preset)) : nlohmann::json()}};
-  fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 void printLine(const reports::GameRow& game) {
-  fmt::print("{:>6}  {:10}  {} {} : {} {}{}{}{}\n", game.id, game.playedOn, game.seats[0].name,
-             game.seats[0].score, game.seats[1].score, game.seats[1].name, game.event.empty() ? "" : "  ",
-             game.event, game.analysis ? fmt::format("  [{}]", name(game.analysis->preset)) : "");
+  say("{:>6}  {:10}  {} {} : {} {}{}{}{}\n", game.id, game.playedOn, game.seats[0].name, game.seats[0].score,
+      game.seats[1].score, game.seats[1].name, game.event.empty() ? "" : "  ", game.event,
+      game.analysis ? fmt::format("  [{}]", name(game.analysis->preset)) : "");
 }
 
 Exit runGames(const Options& options) {
+  endOnInterrupt();
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   if (options.remove != 0) {

@@ -48,7 +48,7 @@ void printJson(const app::ImportOutcome& outcome) {
       {"message", outcome.error ? nlohmann::json(outcome.error->message) : nlohmann::json()},
       {"remarks", outcome.diagnostics.size()},
       {"errors", errors}};
-  fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 /// A file that failed, and the faults of one that was taken in all the same.
@@ -56,15 +56,15 @@ void printTrouble(const app::ImportOutcome& outcome) {
   const std::string file = outcome.file.string();
   for (const parser::Diagnostic& diagnostic : outcome.diagnostics) {
     if (diagnostic.severity != parser::Severity::error) continue;
-    fmt::print(stderr, "{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
-               parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
+    tell("{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
+         parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
   }
   if (outcome.status == app::ImportStatus::failed) complain(*outcome.error, file);
 }
 
 void printSummary(const Counts& counts, const Reasons& reasons, const reports::Wording& wording) {
   const auto count = [&](app::ImportStatus status) { return countOf(counts, status); };
-  const auto line = [&](const std::string& text) { fmt::print("{}\n", text); };
+  const auto line = [&](const std::string& text) { say("{}\n", text); };
   line(phrasePlural(wording, "{0} game added", "{0} games added",
                     static_cast<long>(count(app::ImportStatus::added))));
   if (const auto known = count(app::ImportStatus::known))
@@ -85,6 +85,8 @@ bool isOfLibrary(const app::ImportOutcome& outcome) {
 }
 
 Exit runImport(const Options& options) {
+  // A file in hand is taken in as a whole or not at all.
+  endSoonAfterInterrupt(std::chrono::seconds(1));
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);

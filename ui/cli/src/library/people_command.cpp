@@ -30,14 +30,14 @@ Exit list(reports::Library& library, const Options& options) {
     if (options.json) {
       const nlohmann::json object{
           {"player", person.name}, {"aliases", person.aliases}, {"games", person.games}};
-      fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+      sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
       continue;
     }
-    fmt::print("{}  {}", person.name, phrasePlural(wording, "{0} game", "{0} games", person.games));
+    say("{}  {}", person.name, phrasePlural(wording, "{0} game", "{0} games", person.games));
     for (const std::string& alias : person.aliases) {
-      if (alias != person.name) fmt::print("  = {}", alias);
+      if (alias != person.name) say("  = {}", alias);
     }
-    fmt::print("\n");
+    say("\n");
   }
   return Exit::ok;
 }
@@ -96,10 +96,10 @@ Exit propose(reports::Library& library, const Options& options) {
                                   {"fromGames", each.from.games},
                                   {"intoGames", each.into.games},
                                   {"reason", reports::name(each.reason)}};
-      fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+      sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
       continue;
     }
-    fmt::print("{}  →  {}  ({})\n  rozbor people merge \"{}\" \"{}\"\n", each.fromName, each.intoName,
+    say("{}  →  {}  ({})\n  rozbor people merge \"{}\" \"{}\"\n", each.fromName, each.intoName,
                reasonText(each.reason, wording), each.fromName, each.intoName);
   }
   return Exit::ok;
@@ -113,6 +113,7 @@ CLI::App* addStep(CLI::App& people, Run& run, const std::shared_ptr<Options>& op
   addLibraryOption(*command, options->library);
   command->callback([options, &run, work] {
     run = [options, work] {
+      endOnInterrupt();
       auto library = openLibrary(options->library);
       return library ? work(*library, *options) : Exit::data;
     };

@@ -1,9 +1,12 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <utility>
 
 #include "commands.h"
 #include "library_options.h"
@@ -66,48 +69,76 @@ Exit writeOne(const reports::CoachingCase& player, const Options& options, const
   return written ? Exit::ok : Exit::data;
 }
 
-/// A page and a PDF for each player, and the page of the club.
-Exit writeClub(const std::vector<reports::CoachingCase>& players, const Options& options,
-               const reports::Wording& wording) {
-  const std::filesystem::path folder(options.folder);
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  std::vector<reports::ClubEntry> entries;
-  ProgressLine line("report");
-  std::size_t failed = 0;
-  for (const reports::CoachingCase& player : players) {
-    if (interrupted()) return Exit::interrupted;
-    line.show("", entries.size(), players.size());
+/// The pages of a club as they are made, and who leads to them.
+class Club {
+ public:
+  Club(const Options& options, const reports::Wording& wording)
+      : options_(options), wording_(wording), folder_(options.folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder_, error);
+  }
+
+  void add(const reports::CoachingCase& player, const app::PeopleDone& progress) {
+    line_.show("", progress.done, progress.all);
     const std::string name = app::reportFileName(player.person);
-    const reports::Document document = documentOf(player, wording);
+    const reports::Document document = documentOf(player, wording_);
     const bool written =
-        writeFile((folder / (name + ".html")).string(), renderDocumentHtml(document, wording)) &&
-        writeFile((folder / (name + ".pdf")).string(), charts::pdf(document, wording));
-    failed += written ? 0 : 1;
+        writeFile((folder_ / (name + ".html")).string(), renderDocumentHtml(document, wording_)) &&
+        writeFile((folder_ / (name + ".pdf")).string(), charts::pdf(document, wording_));
+    failed_ += written ? 0 : 1;
+    entries_.emplace_back(player.games.size(), entryOf(player, name));
+  }
+
+  /// Who played most stands first.
+  Exit finish() {
+    std::ranges::stable_sort(entries_, std::ranges::greater(), [](const auto& each) { return each.first; });
+    std::vector<reports::ClubEntry> players;
+    for (auto& [games, entry] : entries_)
+      players.push_back(std::move(entry));
+    const std::string title = options_.title.empty() ? wording_.text("Our players") : options_.title;
+    if (!writeFile((folder_ / "index.html").string(), renderClubHtml(title, players, wording_)))
+      return Exit::data;
+    return exitFor(failed_, players.size());
+  }
+
+ private:
+  [[nodiscard]] reports::ClubEntry entryOf(const reports::CoachingCase& player,
+                                           const std::string& name) const {
     reports::StatisticsOptions bare = player.options;
     bare.intervals = false;
     const auto work = whatToWorkOn(player);
-    entries.push_back({player.person, figuresOf(player.games, {}, bare), name + ".html",
-                       work.empty() ? std::string() : causeTitle(work.front().effect.cause, wording)});
+    return {player.person, figuresOf(player.games, {}, bare), name + ".html",
+            work.empty() ? std::string() : causeTitle(work.front().effect.cause, wording_)};
   }
-  const std::string title = options.title.empty() ? wording.text("Our players") : options.title;
-  if (!writeFile((folder / "index.html").string(), renderClubHtml(title, entries, wording)))
-    return Exit::data;
-  return exitFor(failed, players.size());
-}
+
+  const Options& options_;
+  const reports::Wording& wording_;
+  std::filesystem::path folder_;
+  std::vector<std::pair<std::size_t, reports::ClubEntry>> entries_;
+  std::size_t failed_ = 0;
+  ProgressLine line_{"report"};
+};
 
 Exit runReport(const Options& options) {
+  endOnInterrupt();
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   reports::StatisticsOptions how;
   const lexica::DataPaths paths = lexica::findDataPaths();
   how.bands = app::bandScaleOf(paths);
-  const auto cases = app::coachingCases(*library, options.filters.request, paths, how);
-  if (!cases) return failed(cases.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   charts::ensureApplication();
-  if (!options.folder.empty()) return writeClub(*cases, options, wording);
-  return writeOne(cases->front(), options, wording);
+  std::optional<Club> club;
+  if (!options.folder.empty()) club.emplace(options, wording);
+  Exit exit = Exit::ok;
+  const auto take = [&](const reports::CoachingCase& player, const app::PeopleDone& progress) {
+    if (club) club->add(player, progress);
+    if (!club) exit = writeOne(player, options, wording);
+    return club.has_value();
+  };
+  const auto error = eachCoachingCase(*library, options.filters.request, paths, how, take);
+  if (error) return failed(*error);
+  return club ? club->finish() : exit;
 }
 
 }  // namespace

@@ -23,26 +23,32 @@ struct Options {
   bool json = false;
 };
 
+void show(app::PlayerStatistics&& player, const Options& options, const reports::Wording& wording) {
+  const reports::StatisticsReport report{std::move(player.person),     filtersOf(options.filters.request),
+                                         std::move(player.figures),    options.filters.request.by,
+                                         std::move(player.groups),     std::move(player.trends),
+                                         std::move(player.comparison), std::move(player.level)};
+  if (options.json) {
+    sayJson(renderStatisticsJson(report));
+  } else {
+    sayPainted(renderStatisticsText(report, wording, hasColour(stdout), terminalWidth()) + "\n");
+  }
+  flushOutput();
+}
+
 Exit runStats(const Options& options) {
+  endOnInterrupt();
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   reports::StatisticsOptions how;
   const lexica::DataPaths paths = lexica::findDataPaths();
   how.bands = app::bandScaleOf(paths);
   how.seed = options.seed;
-  auto statistics = app::statisticsOf(*library, options.filters.request, paths, how);
-  if (!statistics) return failed(statistics.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
-  for (app::PlayerStatistics& player : *statistics) {
-    const reports::StatisticsReport report{std::move(player.person),     filtersOf(options.filters.request),
-                                           std::move(player.figures),    options.filters.request.by,
-                                           std::move(player.groups),     std::move(player.trends),
-                                           std::move(player.comparison), std::move(player.level)};
-    fmt::print("{}\n", options.json
-                           ? renderStatisticsJson(report)
-                           : renderStatisticsText(report, wording, hasColour(stdout), terminalWidth()));
-  }
-  return Exit::ok;
+  const auto error =
+      app::eachStatistics(*library, options.filters.request, paths, how,
+                          [&](app::PlayerStatistics&& player) { show(std::move(player), options, wording); });
+  return error ? failed(*error) : Exit::ok;
 }
 
 }  // namespace

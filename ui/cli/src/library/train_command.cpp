@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <csignal>
 #include <iostream>
 #include <memory>
 
@@ -37,15 +36,16 @@ Exit listDue(reports::CardStore& store, const Options& options, const reports::W
   for (const reports::Card& card : dueCards(*cards, options.training.today, options.training.perDay)) {
     const auto lesson = store.lesson(card.game, card.turn);
     if (!lesson) return failed(lesson.error());
-    fmt::print("{}\n", options.json ? dueJson(card, *lesson, options.training.today)
-                                    : dueText(card, *lesson, wording));
+    if (options.json) {
+      sayJson(dueJson(card, *lesson, options.training.today));
+    } else {
+      say("{}\n", dueText(card, *lesson, wording));
+    }
   }
   return Exit::ok;
 }
 
 Exit ask(reports::CardStore& store, const Options& options, const reports::Wording& wording) {
-  // Ctrl-C would wait for the next line; every answer so far is kept, so it may end the program at once.
-  std::signal(SIGINT, SIG_DFL);
   app::AnswerGrader grader(lexica::findDataPaths());
   auto session = app::TrainingSession::begin(store, grader, options.training);
   if (!session) return failed(session.error());
@@ -53,6 +53,8 @@ Exit ask(reports::CardStore& store, const Options& options, const reports::Wordi
 }
 
 Exit runTrain(const Options& options) {
+  // Ctrl-C would wait for the next line; every answer so far is kept, so it may end the program at once.
+  endOnInterrupt();
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   const auto person = personAsked(*library, options.player);

@@ -36,9 +36,9 @@ class Loop {
   }
 
  private:
-  static void say(const std::string& text) {
-    fmt::print("{}\n", text);
-    std::fflush(stdout);
+  void say(const std::string& text) const {
+    look_.json ? sayJson(text) : sayText(text + "\n");
+    flushOutput();
   }
   Step hint() {
     const app::Hint hint = session_.takeHint();
@@ -81,7 +81,7 @@ Step askOne(Loop& loop, std::istream& lines, const reports::Wording& wording, co
   loop.ask();
   std::string line;
   for (Step step = Step::stay; step == Step::stay;) {
-    if (look.asks) fmt::print(stderr, "{}", trainPrompt(wording));
+    if (look.asks) tell("{}", trainPrompt(wording));
     if (!std::getline(lines, line)) return Step::quit;
     step = loop.take(trimmed(line));
     if (step != Step::stay) return step;
@@ -99,8 +99,8 @@ Exit trainLoop(app::TrainingSession& session, std::istream& lines, const reports
     step = askOne(loop, lines, wording, look);
     if (step == Step::next) session.next();
   }
-  fmt::print("{}\n",
-             look.json ? summaryJson(session.answers()) : trainingSummary(session.answers(), wording));
+  look.json ? sayJson(summaryJson(session.answers()))
+            : sayText(trainingSummary(session.answers(), wording) + "\n");
   for (const game::Error& fault : session.faults())
     complain(fault);
   if (step == Step::failed) return Exit::data;

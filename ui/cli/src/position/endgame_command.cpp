@@ -66,13 +66,13 @@ void printJson(const app::EndgameAnalysis& analysis) {
                     {"opponentRackDeduced", analysis.rackDeduced},
                     {"lexicon", analysis.lexicon},
                     {"other", otherJson(analysis)}};
-  fmt::print("{}\n", object.dump());
+  sayJson(object.dump());
 }
 
 void printLine(const EndgameLine& line, const game::Position& position, const game::Alphabet& alphabet) {
   game::Board board = position.board;
   for (const engine::Play& play : line.line) {
-    fmt::print("  {:>4}  {}\n", play.score, moveTextForPeople(play.move, board, alphabet));
+    say("  {:>4}  {}\n", play.score, moveTextForPeople(play.move, board, alphabet));
     if (play.move.isPlacement()) lay(board, play.move);
   }
 }
@@ -81,16 +81,16 @@ void printText(const app::EndgameAnalysis& analysis) {
   const engine::EndgameResult& result = analysis.result;
   const game::Alphabet& alphabet = analysis.language.alphabet;
   const auto certainty = [](const EndgameLine& line) { return line.exact ? "exact" : "estimate"; };
-  fmt::print("{:+} points ({}), final spread {:+}\n", result.best.value, certainty(result.best),
-             analysis.position.spread() + result.best.value);
+  say("{:+} points ({}), final spread {:+}\n", result.best.value, certainty(result.best),
+      analysis.position.spread() + result.best.value);
   printLine(result.best, analysis.position, alphabet);
   if (result.other) {
-    fmt::print("{:+} points ({}) with {}{}\n", result.other->value, certainty(*result.other),
-               moveTextForPeople(result.other->line.front().move, analysis.position.board, alphabet),
-               analysis.otherIsPhony ? " (a phony, as if it stood)" : "");
+    say("{:+} points ({}) with {}{}\n", result.other->value, certainty(*result.other),
+        moveTextForPeople(result.other->line.front().move, analysis.position.board, alphabet),
+        analysis.otherIsPhony ? " (a phony, as if it stood)" : "");
     printLine(*result.other, analysis.position, alphabet);
   }
-  fmt::print("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
+  say("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
 }
 
 Exit runEndgame(const Options& options) {
@@ -105,8 +105,8 @@ Exit runEndgame(const Options& options) {
   }
   tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (analysis->rackDeduced) {
-    fmt::print(stderr, "rozbor: the opponent's rack follows from the unseen tiles: {}\n",
-               rackText(analysis->position.opponentRack, analysis->language.alphabet));
+    tell("rozbor: the opponent's rack follows from the unseen tiles: {}\n",
+         rackText(analysis->position.opponentRack, analysis->language.alphabet));
   }
   if (options.json) {
     printJson(*analysis);

@@ -21,15 +21,15 @@ struct Options {
 
 void printTable(const app::PositionAnalysis& analysis) {
   const game::Alphabet& alphabet = analysis.language.alphabet;
-  fmt::print("{} placements\n", analysis.placements);
+  say("{} placements\n", analysis.placements);
   for (const engine::RatedPlay& play : analysis.plays) {
-    fmt::print("{:>8.2f}  {:>4}  {}  ({})\n", play.equity.inPoints(), play.score,
-               moveTextForPeople(play.move, analysis.position.board, alphabet),
-               rackText(play.leave, alphabet));
+    say("{:>8.2f}  {:>4}  {}  ({})\n", play.equity.inPoints(), play.score,
+        moveTextForPeople(play.move, analysis.position.board, alphabet), rackText(play.leave, alphabet));
   }
 }
 
 Exit runGenerate(const Options& options) {
+  endOnInterrupt();
   auto analysis = analysePosition(options.position, lexica::findDataPaths());
   if (!analysis) {
     complain(analysis.error());
@@ -38,7 +38,7 @@ Exit runGenerate(const Options& options) {
   tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (analysis->plays.size() > options.top) analysis->plays.resize(options.top);
   if (options.json) {
-    fmt::print("{}\n", reports::renderPlaysJson(analysis->placements, analysis->plays, analysis->language));
+    sayJson(reports::renderPlaysJson(analysis->placements, analysis->plays, analysis->language));
   } else {
     printTable(*analysis);
   }

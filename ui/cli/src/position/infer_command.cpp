@@ -80,27 +80,26 @@ void printJson(const app::InferenceAnalysis& analysis, const Options& options) {
     object["logLoss"] = rounded(analysis.logLoss->inferred, 1e6);
     object["logLossUniform"] = rounded(analysis.logLoss->uniform, 1e6);
   }
-  fmt::print("{}\n", object.dump());
+  sayJson(object.dump());
 }
 
 void printText(const app::InferenceAnalysis& analysis, const Options& options) {
   const engine::RackPosterior& kept = analysis.kept;
-  fmt::print("{}: {} tiles kept; {} racks {}\n", lastText(analysis), kept.tiles(), kept.source().weighed,
-             kept.source().exact ? "weighed, which are all"
-                                 : fmt::format("sampled, worth {:.0f} draws", kept.source().effectiveSize));
+  say("{}: {} tiles kept; {} racks {}\n", lastText(analysis), kept.tiles(), kept.source().weighed,
+      kept.source().exact ? "weighed, which are all"
+                          : fmt::format("sampled, worth {:.0f} draws", kept.source().effectiveSize));
   for (const auto& [rack, probability] : kept.racks().first(std::min(options.top, kept.racks().size())))
-    fmt::print("  {:6.2f} %  {}\n", 100 * probability, rackText(rack, analysis.language.alphabet));
+    say("  {:6.2f} %  {}\n", 100 * probability, rackText(rack, analysis.language.alphabet));
   if (analysis.logLoss) {
-    fmt::print("log loss {:.4f} nats a tile; {:.4f} for a blind draw\n", analysis.logLoss->inferred,
-               analysis.logLoss->uniform);
+    say("log loss {:.4f} nats a tile; {:.4f} for a blind draw\n", analysis.logLoss->inferred,
+        analysis.logLoss->uniform);
   }
 }
 
 void remark(const app::InferenceAnalysis& analysis) {
   tellIfNotInstalled(analysis.lexiconWanted, analysis.lexicon);
   if (analysis.readings > 1) {
-    fmt::print(
-        stderr,
+    tell(
         "rozbor: the last move may have been laid in {} ways, and is taken as {}; dots for tiles that lay "
         "there before would tell\n",
         analysis.readings, lastText(analysis));

@@ -10,6 +10,8 @@
 #include <map>
 #include <thread>
 
+#include "output.h"
+
 namespace rozbor::cli {
 
 void addPositionOptions(CLI::App& command, app::PositionRequest& request, const std::string& about) {
@@ -58,7 +60,7 @@ void addThreadsOption(CLI::App& command, int& threads, const std::string& about)
 
 void tellIfNotInstalled(const std::string& wanted, const std::string& used) {
   if (wanted.empty()) return;
-  fmt::print(stderr, "rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n", wanted, used);
+  tell("rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n", wanted, used);
 }
 
 double rounded(double value, double parts) {

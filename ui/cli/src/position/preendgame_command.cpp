@@ -58,28 +58,28 @@ void printJson(const app::PreEndgameAnalysis& analysis) {
     object["other"] = playJson(*result.other, alphabet);
     object["other"]["phony"] = analysis.otherIsPhony;
   }
-  fmt::print("{}\n", object.dump());
+  sayJson(object.dump());
 }
 
 void printPlay(const PreEndgamePlay& play, const app::PreEndgameAnalysis& analysis) {
-  fmt::print("{:6.1f} %  {:>4} {:>4} {:>4}  {:>8}  {}{}\n", 100 * play.winProbability, play.wins, play.ties,
-             play.losses, play.spread ? fmt::format("{:+.1f}", *play.spread) : "",
-             moveTextForPeople(play.play.move, analysis.position.board, analysis.language.alphabet),
-             play.exact() ? "" : fmt::format(" (estimate: {} undecided)", play.undecided));
+  say("{:6.1f} %  {:>4} {:>4} {:>4}  {:>8}  {}{}\n", 100 * play.winProbability, play.wins, play.ties,
+      play.losses, play.spread ? fmt::format("{:+.1f}", *play.spread) : "",
+      moveTextForPeople(play.play.move, analysis.position.board, analysis.language.alphabet),
+      play.exact() ? "" : fmt::format(" (estimate: {} undecided)", play.undecided));
 }
 
 void printText(const app::PreEndgameAnalysis& analysis) {
   const engine::PreEndgameResult& result = analysis.result;
-  fmt::print("{} in the bag, {} orders, {} moves, {}\n", result.inBag, result.weight, result.moves,
-             result.exact ? "exact" : "estimate");
-  fmt::print("{:>8}  {:>4} {:>4} {:>4}  {:>8}\n", "win", "won", "tied", "lost", "spread");
+  say("{} in the bag, {} orders, {} moves, {}\n", result.inBag, result.weight, result.moves,
+      result.exact ? "exact" : "estimate");
+  say("{:>8}  {:>4} {:>4} {:>4}  {:>8}\n", "win", "won", "tied", "lost", "spread");
   for (const PreEndgamePlay& play : result.plays)
     printPlay(play, analysis);
   if (result.other) {
-    fmt::print("the move asked about{}:\n", analysis.otherIsPhony ? " (a phony, as if it stood)" : "");
+    say("the move asked about{}:\n", analysis.otherIsPhony ? " (a phony, as if it stood)" : "");
     printPlay(*result.other, analysis);
   }
-  fmt::print("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
+  say("{} nodes, {:.2f} s\n", result.nodes, result.seconds);
 }
 
 Exit runPreEndgame(const Options& options) {

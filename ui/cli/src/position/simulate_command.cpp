@@ -67,20 +67,19 @@ void printJson(const app::SimulationAnalysis& analysis, const Options& options) 
                     {"plies", options.request.options.plies},
                     {"lexicon", analysis.lexicon},
                     {"stopped", name(analysis.result.stopped)}};
-  fmt::print("{}\n", object.dump());
+  sayJson(object.dump());
 }
 
 void printText(const app::SimulationAnalysis& analysis) {
   const game::Alphabet& alphabet = analysis.language.alphabet;
   for (const SimulatedPlay& simulated : analysis.result.plays) {
-    fmt::print("{:>6.2f} % ±{:.2f}  {:>7.2f} ±{:.2f}  {}{}  ({}, {})\n", 100 * simulated.winProbability,
-               196 * simulated.winProbabilitySe, simulated.equity, 1.96 * simulated.equitySe,
-               moveTextForPeople(simulated.play.move, analysis.position.board, alphabet),
-               simulated.inContention ? "" : " –", rackText(simulated.play.leave, alphabet),
-               simulated.iterations);
+    say("{:>6.2f} % ±{:.2f}  {:>7.2f} ±{:.2f}  {}{}  ({}, {})\n", 100 * simulated.winProbability,
+        196 * simulated.winProbabilitySe, simulated.equity, 1.96 * simulated.equitySe,
+        moveTextForPeople(simulated.play.move, analysis.position.board, alphabet),
+        simulated.inContention ? "" : " –", rackText(simulated.play.leave, alphabet), simulated.iterations);
   }
-  fmt::print("{} iterations, {:.2f} s, {}; ± are intervals of 95 percent\n", analysis.result.iterations,
-             analysis.result.seconds, name(analysis.result.stopped));
+  say("{} iterations, {:.2f} s, {}; ± are intervals of 95 percent\n", analysis.result.iterations,
+      analysis.result.seconds, name(analysis.result.stopped));
 }
 
 /// Who leads, and how much of the work is done.

@@ -59,8 +59,8 @@ void tellFaults(const app::OpenedRecord& source, const Options& options) {
   for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
     const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
     if (isOfGame && !isGame && !options.places) continue;
-    fmt::print(stderr, "{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line,
-               diagnostic.where.column, diagnostic.message, diagnostic.code);
+    tell("{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line, diagnostic.where.column,
+         diagnostic.message, diagnostic.code);
   }
 }
 
@@ -89,7 +89,7 @@ bool convertOne(app::Reviewer& reviewer, const app::RecordSource& record, const 
     return false;
   }
   for (const app::Loss& loss : conversion->losses)
-    fmt::print(stderr, "{}: {}\n", file, lossText(loss, wording));
+    tell("{}: {}\n", file, lossText(loss, wording));
   return writeFile(options.output, conversion->text) && !isFaulty(*source, options);
 }
 
@@ -99,12 +99,14 @@ Exit runConvert(const Options& options) {
     complain({"usage.one-file", "--output takes one record"});
     return Exit::usage;
   }
+  endOnInterrupt();
   app::Reviewer reviewer(lexica::findDataPaths());
   const auto wording = interfaceWording(options.interface);
   std::size_t failed = 0;
   for (const app::RecordSource& source : sources) {
     failed += convertOne(reviewer, source, options, wording) ? 0 : 1;
     if (interrupted()) return Exit::interrupted;
+    flushOutput();
   }
   return exitFor(failed, sources.size());
 }

@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
@@ -53,12 +52,12 @@ Exit takeLines(app::SheetEntry& entry, const Options& options) {
   std::string saved;
   std::string line;
   while (entry.stage() != app::EntryStage::finished) {
-    if (isAsked) fmt::print(stderr, "{} > ", promptText(entry, wording));
+    if (isAsked) tell("{} > ", promptText(entry, wording));
     if (!std::getline(std::cin, line)) break;
     if (isQuit(line)) return Exit::ok;
     for (const app::EntryReply& reply : entry.take(line))
-      fmt::print("{}\n", replyText(entry.sheet(), reply, wording));
-    std::fflush(stdout);
+      say("{}\n", replyText(entry.sheet(), reply, wording));
+    flushOutput();
     std::string text = entry.text(columns);
     if (text == saved) continue;
     if (const auto error = app::replaceFile(options.file, text)) {
@@ -72,7 +71,7 @@ Exit takeLines(app::SheetEntry& entry, const Options& options) {
 
 Exit runEnter(const Options& options) {
   // Ctrl-C would wait for the next line; every line so far is saved, so it may end the program at once.
-  std::signal(SIGINT, SIG_DFL);
+  endOnInterrupt();
   auto file = openSheet(options);
   if (!file) {
     complain(file.error(), options.file);

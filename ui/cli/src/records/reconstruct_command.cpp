@@ -51,13 +51,12 @@ reports::SheetReport reportOf(const app::SheetFile& sheet, double seconds) {
 void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
   while (sheet.reconstruction.question) {
     const replay::Question question = *sheet.reconstruction.question;
-    fmt::print(stderr, "{}\n", questionText(sheet.parsed.sheet, question, wording));
+    tell("{}\n", questionText(sheet.parsed.sheet, question, wording));
     for (std::size_t at = 0; at < question.places.size(); ++at) {
-      fmt::print(stderr, "  {}  {}  {:.0f} %\n", at + 1,
-                 moveText(question.places[at].move, sheet.language->alphabet),
-                 100 * question.places[at].probability);
+      tell("  {}  {}  {:.0f} %\n", at + 1, moveText(question.places[at].move, sheet.language->alphabet),
+           100 * question.places[at].probability);
     }
-    fmt::print(stderr, "> ");
+    tell("> ");
     std::string line;
     if (!std::getline(std::cin, line) || line.empty()) return;
     if (const game::Move* place = app::placeNamed(question.places, line))
@@ -79,15 +78,15 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
   const auto report = reportOf(*sheet, took.count());
   if (!options.gcg.empty() && !report.gcg.empty() && !writeFile(options.gcg, report.gcg)) return false;
   if (options.json) {
-    fmt::print("{}\n", renderSheetJson(report));
+    sayJson(renderSheetJson(report));
   } else {
-    fmt::print("{}", renderSheetText(report, wording));
-    if (options.gcg.empty() && !report.gcg.empty()) fmt::print("\n{}", report.gcg);
+    sayText(renderSheetText(report, wording));
+    if (options.gcg.empty() && !report.gcg.empty()) sayData("\n" + report.gcg);
   }
   for (const parser::Diagnostic& diagnostic : report.diagnostics) {
     if (!options.json && diagnostic.severity == parser::Severity::error) {
-      fmt::print(stderr, "{}:{}:{}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
-                 diagnostic.message, diagnostic.code);
+      tell("{}:{}:{}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column, diagnostic.message,
+           diagnostic.code);
     }
   }
   return !report.gcg.empty() && !app::hasErrors(report.diagnostics);
@@ -98,11 +97,12 @@ Exit runReconstruct(const Options& options) {
     complain({"usage.one-file", "--gcg takes one sheet"});
     return Exit::usage;
   }
+  endOnInterrupt();
   const app::SheetOpener opener(lexica::findDataPaths());
   std::size_t failed = 0;
   for (const std::string& file : options.files) {
     failed += reconstructOne(opener, file, options) ? 0 : 1;
-    if (interrupted()) return Exit::interrupted;
+    flushOutput();
   }
   return exitFor(failed, options.files.size());
 }

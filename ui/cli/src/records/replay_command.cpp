@@ -35,20 +35,22 @@ bool replayOne(app::Reviewer& reviewer, const app::RecordSource& source, const O
                                      *outcome->file.language,
                                      outcome->diagnostics};
   if (options.json) {
-    fmt::print("{}\n", renderReplayJson(report));
+    sayJson(renderReplayJson(report));
   } else {
-    fmt::print("{}", renderReplayText(report));
+    sayText(renderReplayText(report));
   }
   return !app::hasErrors(outcome->diagnostics);
 }
 
 Exit runReplay(const Options& options) {
+  endOnInterrupt();
   app::Reviewer reviewer(lexica::findDataPaths());
   std::size_t failed = 0;
   const auto sources = app::recordSources(options.files);
   for (const app::RecordSource& source : sources) {
     failed += replayOne(reviewer, source, options) ? 0 : 1;
     if (interrupted()) return Exit::interrupted;
+    flushOutput();
   }
   return exitFor(failed, sources.size());
 }

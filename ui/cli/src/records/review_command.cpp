@@ -57,17 +57,17 @@ bool deliver(const reports::GameReview& review, const reports::Wording& wording,
   if (!options.pdf.empty()) written &= writePdf(review, wording, options.pdf);
   if (!options.gcg.empty()) written &= writeFile(options.gcg, renderGcg(review, wording));
   if (options.json) {
-    fmt::print("{}\n", renderReviewJson(review));
+    sayJson(renderReviewJson(review));
   } else if (!writesToOutput(options)) {
-    fmt::print("{}", renderText(review, wording, {hasColour(stdout), terminalWidth(), !options.brief}));
+    sayPainted(renderText(review, wording, {hasColour(stdout), terminalWidth(), !options.brief}));
   }
   return written;
 }
 
 void printFaults(const std::string& file, const std::vector<parser::Diagnostic>& diagnostics) {
   for (const parser::Diagnostic& diagnostic : diagnostics) {
-    fmt::print(stderr, "{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
-               parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
+    tell("{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
+         parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
   }
 }
 
@@ -118,6 +118,7 @@ Exit runReview(const Options& options) {
   for (app::RecordSource& source : app::recordSources(options.files))
     cases.push_back({std::move(source), {}});
   if (!options.games.empty()) {
+    endSoonAfterInterrupt(std::chrono::seconds(5));
     auto library = openLibrary(options.library);
     if (!library) return Exit::data;
     auto games = gamesAsked(*library, options);

@@ -112,9 +112,9 @@ Exit runAutoplay(const Options& options) {
   if (!played) return fail(played.error());
   const reports::MatchReport report = reportOf(*match, *played);
   if (options.json) {
-    fmt::print("{}\n", renderMatchJson(report));
+    sayJson(renderMatchJson(report));
   } else {
-    fmt::print("{}", renderMatchText(report, interfaceWording(options.interfaceLanguage)));
+    sayText(renderMatchText(report, interfaceWording(options.interfaceLanguage)));
   }
   const bool whole = static_cast<std::uint64_t>(report.tally.games) >= report.gamesWanted;
   return whole ? Exit::ok : Exit::interrupted;

@@ -20,7 +20,7 @@ Exit printVerdicts() {
         complain(signature.error());
         return Exit::data;
       }
-      fmt::print("{} {} {}\n", language, reports::name(preset), *signature);
+      say("{} {} {}\n", language, reports::name(preset), *signature);
     }
   }
   return Exit::ok;
@@ -34,10 +34,10 @@ Exit runBench() {
   }
   std::uint64_t all = 0;
   for (const app::LanguageSignature& signature : *signatures) {
-    fmt::print("{} {}\n", signature.language, signature.value);
+    say("{} {}\n", signature.language, signature.value);
     all = all * 31 + signature.value;
   }
-  fmt::print(stderr, "Bench: {}\n", all % 100000000);
+  tell("Bench: {}\n", all % 100000000);
   return Exit::ok;
 }
 

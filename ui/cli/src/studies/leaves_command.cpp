@@ -53,14 +53,14 @@ nlohmann::json toJson(const app::LeaveTrainingResult& result) {
 }
 
 void print(const app::LeaveTrainingResult& result) {
-  fmt::print("{} racks in the last round, {:.2f} points each, standard deviation {:.2f}; {} corrections\n",
-             result.racks, result.fit.meanEquity, result.fit.sdEquity, result.fit.terms.corrections.size());
+  say("{} racks in the last round, {:.2f} points each, standard deviation {:.2f}; {} corrections\n",
+      result.racks, result.fit.meanEquity, result.fit.sdEquity, result.fit.terms.corrections.size());
   if (result.fit.quality.empty()) return;
-  fmt::print("\nShare of the variance of racks not used that the leave explains\n");
-  fmt::print("tiles    leaves   singles     pairs   triples  corrected\n");
+  say("\nShare of the variance of racks not used that the leave explains\n");
+  say("tiles    leaves   singles     pairs   triples  corrected\n");
   for (const engine::LeaveFitQuality& size : result.fit.quality) {
-    fmt::print("{:5} {:9} {:8.2f} % {:7.2f} % {:7.2f} %  {:7.2f} %\n", size.size, size.leaves,
-               100 * size.singles, 100 * size.pairs, 100 * size.triples, 100 * size.corrected);
+    say("{:5} {:9} {:8.2f} % {:7.2f} % {:7.2f} %  {:7.2f} %\n", size.size, size.leaves, 100 * size.singles,
+        100 * size.pairs, 100 * size.triples, 100 * size.corrected);
   }
 }
 
@@ -76,7 +76,7 @@ Exit train(const TrainOptions& options) {
   const auto result = trainLeaves(options.training, lexica::findDataPaths(), progress, stop.get_token());
   if (!result) return fail(result.error());
   if (options.json) {
-    fmt::print("{}\n", toJson(*result).dump());
+    sayJson(toJson(*result).dump());
   } else if (result->rounds > 0) {
     print(*result);
   }
@@ -100,10 +100,10 @@ Exit show(const ShowOptions& options) {
     if (options.json) {
       rows.push_back({{"leave", rackText(*tiles, language->alphabet)}, {"value", value.inPoints()}});
     } else {
-      fmt::print("{:<12} {:8.3f}\n", rackText(*tiles, language->alphabet), value.inPoints());
+      say("{:<12} {:8.3f}\n", rackText(*tiles, language->alphabet), value.inPoints());
     }
   }
-  if (options.json) fmt::print("{}\n", rows.dump());
+  if (options.json) sayJson(rows.dump());
   return Exit::ok;
 }
 

@@ -29,7 +29,7 @@ struct Options {
 
 /// One line; names that are no UTF-8 come out with U+FFFD.
 void printJson(const json& object) {
-  fmt::print("{}\n", object.dump(-1, ' ', false, json::error_handler_t::replace));
+  sayJson(object.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
 Exit fail(const game::Error& error) {
@@ -67,11 +67,10 @@ json reportJson(const lexica::WordListReport& report) {
 
 void printBuilt(const lexica::LexiconBuildResult& built) {
   const lexica::WordListReport& report = built.report;
-  fmt::print("{}: {} words, {:.1f} MB\n", built.path.string(), built.info.words,
-             static_cast<double>(built.bytes) / 1e6);
+  say("{}: {} words, {:.1f} MB\n", built.path.string(), built.info.words,
+      static_cast<double>(built.bytes) / 1e6);
   if (report.lines > 0) {
-    fmt::print(
-        "  {} lines give {} forms; left out: {} too short, {} too long, {} with other letters, {} with "
+    say("  {} lines give {} forms; left out: {} too short, {} too long, {} with other letters, {} with "
         "capitals,\n"
         "  {} repeated, {} taken back by the dictionary, {} dropped by correction, {} short and not "
         "reviewed; {} added\n",
@@ -79,8 +78,8 @@ void printBuilt(const lexica::LexiconBuildResult& built) {
         report.repeated, report.forbidden, report.dropped, report.notReviewed, report.added);
   }
   for (const lexica::StepTime& step : built.steps)
-    fmt::print("  {:<8} {:.2f} s\n", step.step, step.seconds);
-  if (!built.note.empty()) fmt::print("  {}\n", built.note);
+    say("  {:<8} {:.2f} s\n", step.step, step.seconds);
+  if (!built.note.empty()) say("  {}\n", built.note);
 }
 
 Exit runBuild(Options options) {
@@ -136,17 +135,16 @@ Exit listAll(const Options& options) {
     if (options.json) {
       all.push_back(installedJson(lexicon));
     } else if (lexicon.fault) {
-      fmt::print("{:<14} cannot be used: {} [{}]\n", lexicon.name, lexicon.fault->message,
-                 lexicon.fault->code);
+      say("{:<14} cannot be used: {} [{}]\n", lexicon.name, lexicon.fault->message, lexicon.fault->code);
     } else {
-      fmt::print("{:<14} {:>9} words  {:<12} {}\n", lexicon.name, lexicon.info.words,
-                 joined(lexicon.languages), lexicon.path.string());
+      say("{:<14} {:>9} words  {:<12} {}\n", lexicon.name, lexicon.info.words, joined(lexicon.languages),
+          lexicon.path.string());
     }
   }
   if (options.json) {
     printJson(all);
   } else if (installed.empty()) {
-    fmt::print("no lexicon is installed; \"rozbor lexicon build --language cs\" builds the Czech one\n");
+    say("no lexicon is installed; \"rozbor lexicon build --language cs\" builds the Czech one\n");
   }
   return Exit::ok;
 }
@@ -164,8 +162,7 @@ Exit runInfo(const Options& options) {
     object["path"] = choice->path.string();
     printJson(object);
   } else {
-    fmt::print(
-        "name      {}\nlanguage  {}\nwords     {}\narcs      {}\nchecksum  {:016x}\nsource    {}\nfile      "
+    say("name      {}\nlanguage  {}\nwords     {}\narcs      {}\nchecksum  {:016x}\nsource    {}\nfile      "
         "{}\n",
         info.name, info.language.empty() ? "(the file does not say)" : info.language, info.words, info.arcs,
         info.checksum, info.source, choice->path.string());
@@ -197,7 +194,7 @@ Exit runCheck(const Options& options) {
     if (options.json) {
       all.push_back({{"word", word.word}, {"verdict", verdictName(word.verdict)}});
     } else {
-      fmt::print("{:<13} {}\n", verdictName(word.verdict), word.word);
+      say("{:<13} {}\n", verdictName(word.verdict), word.word);
     }
   }
   if (options.json) printJson(json{{"lexicon", choice->lexicon->info().name}, {"words", all}});

@@ -20,16 +20,17 @@ struct Options {
 };
 
 Exit runStats(const Options& options) {
+  endOnInterrupt();
   const auto study = app::studyLexicon(options.study, lexica::findDataPaths());
   if (!study) {
     complain(study.error());
     return Exit::data;
   }
   if (options.json) {
-    fmt::print("{}\n", lexiconStatsJson(*study));
+    sayJson(lexiconStatsJson(*study));
   } else {
-    fmt::print("{}", lexiconStatsText(*study, interfaceWording(options.interfaceLanguage), hasColour(stdout),
-                                      terminalWidth()));
+    sayPainted(lexiconStatsText(*study, interfaceWording(options.interfaceLanguage), hasColour(stdout),
+                                terminalWidth()));
   }
   return Exit::ok;
 }

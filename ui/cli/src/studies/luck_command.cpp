@@ -60,28 +60,28 @@ void printJson(const LuckStudyFigures& figures, const Options& options) {
                     {"winVarianceRatio", win ? meanJson(figures.winVarianceRatio, kFine) : json()},
                     {"board", quantilesJson(figures.board)},
                     {"rest", quantilesJson(figures.rest)}};
-  fmt::print("{}\n", object.dump());
+  sayJson(object.dump());
 }
 
 void printText(const LuckStudyFigures& figures) {
   const auto interval = [](const StudyMean& mean, double scale = 1) {
     return fmt::format("{:+.3f} ± {:.3f}", scale * mean.mean, scale * 1.96 * mean.se);
   };
-  fmt::print("{} games, {} draws, {}\n", figures.games, figures.draws, figures.lexicon);
+  say("{} games, {} draws, {}\n", figures.games, figures.draws, figures.lexicon);
   for (std::size_t player = 0; player < 2; ++player) {
-    fmt::print("luck of the {} player: {} points", player == 0 ? "first" : "second",
-               interval(figures.points[player]));
-    if (!figures.winModel.empty()) fmt::print(", {} % win", interval(figures.win[player], 100));
-    fmt::print("\n");
+    say("luck of the {} player: {} points", player == 0 ? "first" : "second",
+        interval(figures.points[player]));
+    if (!figures.winModel.empty()) say(", {} % win", interval(figures.win[player], 100));
+    say("\n");
   }
-  fmt::print("spread: {} points, SD {:.1f}; luck-adjusted SD {:.1f} (sampling {:.1f})\n",
-             interval(figures.spread), figures.spreadSd, figures.adjustedSd, figures.samplingError.mean);
-  fmt::print("variance left: {} of the spread's", interval(figures.varianceRatio));
-  if (!figures.winModel.empty()) fmt::print(", {} of the outcome's", interval(figures.winVarianceRatio));
-  fmt::print("\nboard: median {:.1f}, nine of ten {:.1f}, most {:.1f} points\n", figures.board.median,
-             figures.board.ninety, figures.board.most);
-  fmt::print("rest: median {:.1f}, nine of ten {:.1f}, most {:.1f} points\n", figures.rest.median,
-             figures.rest.ninety, figures.rest.most);
+  say("spread: {} points, SD {:.1f}; luck-adjusted SD {:.1f} (sampling {:.1f})\n", interval(figures.spread),
+      figures.spreadSd, figures.adjustedSd, figures.samplingError.mean);
+  say("variance left: {} of the spread's", interval(figures.varianceRatio));
+  if (!figures.winModel.empty()) say(", {} of the outcome's", interval(figures.winVarianceRatio));
+  say("\nboard: median {:.1f}, nine of ten {:.1f}, most {:.1f} points\n", figures.board.median,
+      figures.board.ninety, figures.board.most);
+  say("rest: median {:.1f}, nine of ten {:.1f}, most {:.1f} points\n", figures.rest.median,
+      figures.rest.ninety, figures.rest.most);
 }
 
 Exit runLuck(const Options& options) {

@@ -138,9 +138,9 @@ Exit runFit(const FitOptions& options) {
     }
   }
   if (options.json) {
-    fmt::print("{}\n", renderWinFitJson(report));
+    sayJson(renderWinFitJson(report));
   } else {
-    fmt::print("{}", renderWinFitText(report, interfaceWording(options.interfaceLanguage)));
+    sayText(renderWinFitText(report, interfaceWording(options.interfaceLanguage)));
   }
   const bool whole = !report.isInterrupted() && !(report.heldOut && report.heldOut->isInterrupted());
   return whole ? Exit::ok : Exit::interrupted;
@@ -170,9 +170,9 @@ Exit runCheck(const CheckOptions& options) {
   if (!options.svg.empty() && !writeFile(options.svg, charts::calibrationFile(report, wording)))
     return Exit::data;
   if (options.json) {
-    fmt::print("{}\n", renderCalibrationJson(report));
+    sayJson(renderCalibrationJson(report));
   } else if (options.svg != "-") {
-    fmt::print("{}", renderCalibrationText(report, wording));
+    sayText(renderCalibrationText(report, wording));
   }
   return report.isInterrupted() ? Exit::interrupted : Exit::ok;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -15,8 +17,10 @@ struct TextFile {
   std::string encoding;
 };
 
-/// The bytes of a file. Error "lexicon.missing-file".
-[[nodiscard]] game::Result<std::string> readBytes(const std::filesystem::path& path);
+/// The bytes of a file, which is looked at before it is opened: a pipe nobody writes to would be waited for.
+/// Errors "lexicon.missing-file" (or no file, or not readable), "file.too-large".
+[[nodiscard]] game::Result<std::string> readBytes(const std::filesystem::path& path,
+                                                  std::size_t most = std::numeric_limits<std::size_t>::max());
 
 /// Decodes a word list. UTF-8 is recognised; otherwise `encoding` is used, and where that is empty
 /// the one of Windows-1250, ISO-8859-2 and Windows-1252 in which most lines are words of

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,7 +49,7 @@ struct Wish {
 
 /// Who works on a game, so that nobody else does.
 struct Worker {
-  std::string host;
+  std::string host;  ///< where the number of a process means something
   std::int64_t process = 0;
   std::int64_t now = 0;    ///< seconds since 1970
   std::int64_t lease = 0;  ///< seconds after which a claim that is not renewed is void
@@ -66,6 +68,19 @@ struct WorkCount {
   std::size_t done = 0;
   std::size_t all = 0;
 };
+
+/// Something that is wrong with a library.
+struct LibraryFault {
+  std::string code;  ///< "integrity", "orphan", "seats", "strength", "value", "record", "fingerprint", …
+  Id game = 0;       ///< 0: of no game in particular
+  std::string what;
+};
+
+/// Whether decisions are read with what they looked like, or their numbers alone.
+enum class Texts : std::uint8_t { with, without };
+
+/// Takes a game and its decisions, also of a game that has none; false: no more.
+using GameVisit = std::function<bool(const GameRow&, std::span<const DecisionRecord>)>;
 
 /// Games, people and analyses that are kept (docs/library.md), in a SQLite file or a PostgreSQL database.
 /// Whatever fails leaves the library as it was: each call is one transaction or none. One thread at a
@@ -87,6 +102,10 @@ class Library {
   [[nodiscard]] game::Result<std::vector<GameRow>> games(std::optional<Id> person = {});
   /// Error "library.no-game".
   [[nodiscard]] game::Result<std::string> record(Id game);
+  /// What names it, of fingerprintOf. Error "library.no-game".
+  [[nodiscard]] game::Result<std::string> fingerprint(Id game);
+  /// The last turn of which there is a decision, by any analysis; 0: none.
+  [[nodiscard]] game::Result<int> lastTurn(Id game);
   /// Event, round and day of a game. Error "library.no-game".
   [[nodiscard]] std::optional<game::Error> describe(Id game, const std::string& event,
                                                     const std::string& round, const std::string& playedOn);
@@ -119,8 +138,15 @@ class Library {
 
   /// A player's games with their own decisions, by the strongest analysis of each.
   [[nodiscard]] game::Result<std::vector<PlayedGame>> playedBy(Id person);
-  /// Decisions with what they looked like: of one person, or of all.
+  /// Every game in the order of the ids, with its decisions by the strongest analysis: of one person, or of
+  /// all. Their games are told without the tiles of the seats. A few games are in memory at a time, so this
+  /// is the way through a large library. `visit` may ask the library for more; false ends it.
+  [[nodiscard]] std::optional<game::Error> eachGame(std::optional<Id> person, Texts texts,
+                                                    const GameVisit& visit);
+  /// All decisions at once, with their texts.
   [[nodiscard]] game::Result<std::vector<DecisionRecord>> decisions(std::optional<Id> person = {});
+  /// One of them. Error "library.no-decision".
+  [[nodiscard]] game::Result<DecisionRecord> decision(Id game, int turn);
 
   /// Cards that were asked (docs/training.md), by game and turn.
   [[nodiscard]] game::Result<std::vector<Card>> cards();
@@ -128,6 +154,15 @@ class Library {
   [[nodiscard]] game::Result<std::vector<AnswerRow>> answers(std::optional<Id> person = {});
   /// Keeps an answer and what its card is now.
   [[nodiscard]] std::optional<game::Error> keepAnswer(const Card& card, const AnswerRow& answer);
+
+  /// What is wrong with the tables: the file itself (SQLite), rows that belong to nothing, games without two
+  /// seats, values that cannot be. Empty: nothing.
+  [[nodiscard]] game::Result<std::vector<LibraryFault>> check();
+  /// A copy of one moment, whatever others write meanwhile. Error "library.server" (PostgreSQL has its own
+  /// tools), "file.cannot-write".
+  [[nodiscard]] std::optional<game::Error> backup(const std::filesystem::path& file);
+  /// Gives the room of what was taken out back, and looks at the tables anew for planning.
+  [[nodiscard]] std::optional<game::Error> vacuum();
 
   struct Connection;  ///< of the implementation
 

@@ -32,6 +32,10 @@ struct CsvOptions {
 [[nodiscard]] std::string renderAnswersCsv(std::span<const AnswerRow> answers,
                                            const CsvOptions& options = {});
 
+/// The same piece by piece, for what is too much for the memory: the row of names, then rows.
+[[nodiscard]] std::string decisionsCsvHead(const CsvOptions& options = {});
+[[nodiscard]] std::string decisionsCsvRows(std::span<const DecisionRecord> decisions, const BandScale& scale);
+
 /// The same as one JSON object a line, with the names of the columns.
 [[nodiscard]] std::string renderDecisionsJson(std::span<const DecisionRecord> decisions,
                                               const BandScale& scale);
@@ -67,6 +71,10 @@ using Languages = std::span<const std::shared_ptr<const game::Language>>;
 /// are left out.
 [[nodiscard]] std::string renderAnki(std::span<const DecisionRecord> decisions, Languages languages,
                                      const BandScale& scale, const Wording& wording);
+/// The same piece by piece.
+[[nodiscard]] std::string ankiHead();
+[[nodiscard]] std::string ankiCards(std::span<const DecisionRecord> decisions, Languages languages,
+                                    const BandScale& scale, const Wording& wording);
 
 /// A record with notes on the decisions of its game between marks, as renderGcg puts them; notes of ours
 /// that are there already give way.

@@ -29,6 +29,9 @@ class Paint {
   bool colour_;
 };
 
+/// The bytes of a sequence of Paint at the front of a text; 0 where there is none.
+[[nodiscard]] std::size_t paintAt(std::string_view text);
+
 /// Text in columns as wide as their widest cell.
 class Table {
  public:

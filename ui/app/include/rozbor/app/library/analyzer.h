@@ -35,6 +35,7 @@ struct AnalyzeFailure {
 struct AnalyzeOutcome {
   std::size_t analyzed = 0;
   std::vector<AnalyzeFailure> failures;
+  std::size_t elsewhere = 0;  ///< games left because others had claimed them, where all were to be done
   std::optional<game::Error> error;  ///< of the library, which ended the work
   bool stopped = false;
 };

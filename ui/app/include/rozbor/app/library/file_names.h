@@ -7,8 +7,8 @@
 namespace rozbor::app {
 
 /// Text that anyone may have written, as the name of a file on any system: no separators and reserved
-/// characters, no names of devices, no dots and blanks at the ends, at most 120 bytes, UTF-8. "game" where
-/// nothing is left.
+/// characters, no names of devices, no dots and blanks at the ends, no minus at the start, at most 120 bytes,
+/// UTF-8. "game" where nothing is left.
 [[nodiscard]] std::string safeFileName(std::string_view text);
 
 /// Names of files in one folder, no two of them the same, be capitals told from small letters or not.

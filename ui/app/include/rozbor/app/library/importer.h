@@ -58,7 +58,7 @@ class Importer {
   Importer(const lexica::DataPaths& paths, ImportOptions options);
 
   /// Errors of the outcome: those of readRecordFile, and "import.no-record", "import.no-moves",
-  /// "import.players" (a library keeps games of two), and those of Library::add.
+  /// "import.players" (a library keeps games of two), "import.failed" (no memory), and those of Library::add.
   [[nodiscard]] ImportOutcome take(const ImportFile& file, reports::Library& library);
 
   /// Told what became of a game; false stops the work.
@@ -77,6 +77,7 @@ class Importer {
   bool takeArchive(const ImportFile& file, reports::Library& library, const Told& told);
   const parser::OnlineExtras& extrasFor(const std::filesystem::path& file);
   void takeRead(RecordFile record, std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
+  void takeFile(const ImportFile& file, reports::Library& library, ImportOutcome& outcome);
   void takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
 
   lexica::DataPaths paths_;

@@ -37,7 +37,7 @@ struct Dashboard {
   std::vector<reports::Figure> figures;
 };
 
-/// Errors: those of coachingCases.
+/// Errors: those of coachingCase.
 [[nodiscard]] game::Result<Dashboard> dashboardOf(reports::Library& library, const std::string& person,
                                                   const lexica::DataPaths& paths);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,9 +57,15 @@ struct PlayerStatistics {
 [[nodiscard]] game::Result<std::vector<reports::PersonRow>> peopleAsked(reports::Library& library,
                                                                         const std::string& name);
 
-/// Everybody who is asked for and has a game that passes. Errors: those of filterOf.
-[[nodiscard]] game::Result<std::vector<PlayerStatistics>> statisticsOf(
-    reports::Library& library, const StatisticsRequest& request, const lexica::DataPaths& paths,
-    const reports::StatisticsOptions& options);
+/// Takes the figures of one player after the other.
+using StatisticsVisit = std::function<void(PlayerStatistics&&)>;
+
+/// Everybody who is asked for and has a game that passes; the games of one are in memory at a time. Errors:
+/// those of filterOf.
+[[nodiscard]] std::optional<game::Error> eachStatistics(reports::Library& library,
+                                                        const StatisticsRequest& request,
+                                                        const lexica::DataPaths& paths,
+                                                        const reports::StatisticsOptions& options,
+                                                        const StatisticsVisit& visit);
 
 }  // namespace rozbor::app

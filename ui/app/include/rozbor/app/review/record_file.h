@@ -46,7 +46,10 @@ using Languages = std::span<const std::shared_ptr<const game::Language>>;
                                                   const std::filesystem::path& path, Languages languages,
                                                   std::shared_ptr<const game::Language> asked);
 
-/// The bytes of a file, or of standard input for "-". Error "file.missing".
+/// No record of a game has more bytes.
+inline constexpr std::size_t kLongestRecord = 16U << 20U;
+
+/// The bytes of a file, or of standard input for "-". Errors "file.missing", "file.too-large".
 [[nodiscard]] game::Result<std::string> bytesOf(const std::filesystem::path& path);
 
 /// Whether some fault of the record is an error.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -14,10 +13,10 @@
 namespace rozbor::reports {
 
 /// The cards of a library, which it must not outlive: the lessons of one person, or of all, as they are
-/// banded now. Reads the decisions once, when it is made.
+/// banded now. Which they are is read once, when it is made; what they look like when it is asked for.
 class LibraryCards : public CardStore {
  public:
-  /// Errors: those of Library::decisions.
+  /// Errors: those of Library::eachGame.
   [[nodiscard]] static game::Result<std::unique_ptr<LibraryCards>> open(Library& library,
                                                                         std::optional<Id> person,
                                                                         const BandScale& scale);
@@ -30,11 +29,11 @@ class LibraryCards : public CardStore {
 
  private:
   using Key = std::pair<Id, int>;
+  [[nodiscard]] bool has(Id game, int turn) const;
   explicit LibraryCards(Library& library) : library_(library) {}
 
   Library& library_;
-  std::vector<DecisionRecord> lessons_;  ///< in the order of the games
-  std::map<Key, std::size_t> places_;    ///< of the lessons
+  std::vector<Key> lessons_;  ///< in the order of the games and turns
 };
 
 }  // namespace rozbor::reports

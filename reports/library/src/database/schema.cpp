@@ -85,6 +85,7 @@ constexpr std::array kBounds{"ALTER TABLE decision ADD COLUMN points_low DOUBLE 
                              "ALTER TABLE decision ADD COLUMN win_high DOUBLE PRECISION"};
 
 constexpr std::array<std::span<const char* const>, 5> kSteps{kFirst, kTraining, kTilesLeft, kClocks, kBounds};
+constexpr int kNewest = static_cast<int>(kSteps.size());
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
   const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";
@@ -104,38 +105,93 @@ int versionOf(soci::session& sql) {
   return known == soci::i_ok ? version : 0;
 }
 
-/// Without a lock, so that opening a library waits for nobody; a database without the table fails.
-bool isUpToDate(soci::session& sql) {
-  try {
-    int version = 0;
-    sql << "SELECT MAX(version) FROM schema_version", soci::into(version);
-    return version == static_cast<int>(kSteps.size());
-  } catch (const std::exception&) {
-    return false;
+/// "Rzbr": what a SQLite file says it is (https://www.sqlite.org/fileformat.html#application_id).
+constexpr int kApplication = 0x527A6272;
+
+int applicationOf(soci::session& sql) {
+  int application = 0;
+  sql << "PRAGMA application_id", soci::into(application);
+  return application;
+}
+
+int tablesCalled(soci::session& sql, const char* condition) {
+  int count = 0;
+  sql << std::string("SELECT COUNT(*) FROM sqlite_master WHERE ") + condition, soci::into(count);
+  return count;
+}
+
+/// The version that a database has; nothing where it has none. Without a lock, so that opening
+/// a library waits for nobody.
+std::optional<int> versionSeen(Library::Connection& connection) {
+  const char* const query =
+      connection.isSqlite()
+          ? "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_version'"
+          : "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = ANY (current_schemas(false))"
+            " AND table_name = 'schema_version'";
+  int tables = 0;
+  connection.sql << query, soci::into(tables);
+  if (tables == 0) return std::nullopt;
+  int version = 0;
+  soci::indicator known = soci::i_null;
+  connection.sql << "SELECT MAX(version) FROM schema_version", soci::into(version, known);
+  return known == soci::i_ok ? std::optional(version) : std::nullopt;
+}
+
+std::optional<game::Error> refusal(int version) {
+  if (version < 1)
+    return game::Error{"library.foreign",
+                       fmt::format("its schema {} is none of a library of Rozbor", version)};
+  if (version <= kNewest) return std::nullopt;
+  return game::Error{"library.newer", fmt::format("the library has schema {}, this program knows {}; it "
+                                                  "needs a newer version of Rozbor",
+                                                  version, kNewest)};
+}
+
+void takeSteps(Library::Connection& connection, int version) {
+  for (int step = version; step < kNewest; ++step) {
+    apply(connection.sql, kSteps[static_cast<std::size_t>(step)], connection.isSqlite());
+    const int reached = step + 1;
+    connection.sql << "INSERT INTO schema_version VALUES (:reached)", soci::use(reached);
   }
+}
+
+/// From now on the file says what it is.
+void sign(Library::Connection& connection) {
+  if (connection.isSqlite()) connection.sql << fmt::format("PRAGMA application_id = {}", kApplication);
+}
+
+std::optional<game::Error> bringUpToDate(Library::Connection& connection) {
+  Transaction transaction(connection, Transaction::writing);
+  // Two processes may open a new database at the same time; the second waits here.
+  waitFor(Lock::schema, connection.sql, connection.isSqlite());
+  const int version = versionOf(connection.sql);
+  if (auto error = version == 0 ? std::nullopt : refusal(version)) return error;
+  takeSteps(connection, version);
+  sign(connection);
+  transaction.commit();
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<game::Error> migrate(soci::session& sql, bool isSqlite) {
-  if (isUpToDate(sql)) return std::nullopt;
-  Transaction transaction(sql, isSqlite);
-  // Two processes may open a new database at the same time; the second waits here.
-  waitFor(Lock::schema, sql, isSqlite);
-  const int version = versionOf(sql);
-  const int newest = static_cast<int>(kSteps.size());
-  if (version > newest) {
-    return game::Error{"library.newer", fmt::format("the library has schema {}, this program knows {}; it "
-                                                    "needs a newer version of Rozbor",
-                                                    version, newest)};
+bool isOurs(soci::session& sql) {
+  const int application = applicationOf(sql);
+  if (application != 0) return application == kApplication;
+  if (tablesCalled(sql, "name NOT LIKE 'sqlite%'") == 0) return true;
+  return tablesCalled(sql, "type = 'table' AND name IN ('schema_version', 'game', 'seat', 'decision')") == 4;
+}
+
+std::optional<game::Error> migrate(Library::Connection& connection) {
+  const auto version = versionSeen(connection);
+  if (auto error = version ? refusal(*version) : std::nullopt) return error;
+  const bool signedAlready = !connection.isSqlite() || applicationOf(connection.sql) == kApplication;
+  if (version == kNewest && (signedAlready || connection.readOnly)) return std::nullopt;
+  if (connection.readOnly) {
+    return game::Error{"library.read-only",
+                       "the library is of an older version and would have to be brought up to date, but it "
+                       "cannot be written"};
   }
-  for (int step = version; step < newest; ++step) {
-    apply(sql, kSteps[static_cast<std::size_t>(step)], isSqlite);
-    const int reached = step + 1;
-    sql << "INSERT INTO schema_version VALUES (:reached)", soci::use(reached);
-  }
-  transaction.commit();
-  return std::nullopt;
+  return bringUpToDate(connection);
 }
 
 }  // namespace rozbor::reports

@@ -2,103 +2,12 @@
 #include <limits>
 #include <unordered_map>
 
-#include "connection.h"
-#include "rozbor/library/tallies.h"
+#include "checked.h"
+#include "database/connection.h"
+#include "game_reading.h"
 
 namespace rozbor::reports {
 namespace {
-
-/// Whose games are read: bound twice; 0 is everybody's.
-constexpr const char* kGamesOf =
-    " (:anybody = 0 OR game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id"
-    " WHERE alias.person_id = :person)) ";
-
-/// Games in the order they were played, and where each of them stands.
-struct Shelf {
-  std::vector<GameRow> games;
-  std::unordered_map<Id, std::size_t> places;
-};
-
-void readGames(soci::session& sql, Id person, Shelf& shelf) {
-  GameRow row;
-  AnalysisRow analysis;
-  int complete = 0;
-  int preset = 0;
-  int luckKnown = 0;
-  std::int64_t seed = 0;
-  soci::indicator hasEvent = soci::i_null;
-  soci::indicator has = soci::i_null;
-  const auto maybe = [&](auto& value) { return soci::into(value, has); };
-  soci::statement rows =
-      (sql.prepare << "SELECT game.id, game.path, game.format, game.language, game.lexicon, game.title,"
-                      " event.name, game.round, game.played_on, game.complete, analysis.preset,"
-                      " analysis.engine, analysis.lexicon, analysis.leaves, analysis.seed, analysis.made_at,"
-                      " analysis.seconds, analysis.luck_known, analysis.luck_first, analysis.luck_first_se,"
-                      " analysis.luck_second, analysis.luck_second_se, analysis.id FROM game"
-                      " LEFT JOIN event ON event.id = game.event_id LEFT JOIN analysis ON"
-                      " analysis.game_id = game.id AND analysis.preset = game.strength WHERE"
-                   << kGamesOf << "ORDER BY game.played_on, game.id",
-       soci::use(person), soci::use(person), soci::into(row.id), soci::into(row.path), soci::into(row.format),
-       soci::into(row.language), soci::into(row.lexicon), soci::into(row.title),
-       soci::into(row.event, hasEvent), soci::into(row.round), soci::into(row.playedOn), soci::into(complete),
-       maybe(preset), maybe(analysis.engine), maybe(analysis.lexicon), maybe(analysis.leaves), maybe(seed),
-       maybe(analysis.at), maybe(analysis.seconds), maybe(luckKnown), maybe(analysis.luck[0]),
-       maybe(analysis.luckSe[0]), maybe(analysis.luck[1]), maybe(analysis.luckSe[1]), maybe(analysis.id));
-  rows.execute();
-  while (rows.fetch()) {
-    if (hasEvent != soci::i_ok) row.event.clear();
-    row.complete = complete != 0;
-    row.analysis.reset();
-    if (has == soci::i_ok) {
-      analysis.preset = static_cast<Preset>(preset);
-      analysis.seed = static_cast<std::uint64_t>(seed);
-      analysis.luckKnown = luckKnown != 0;
-      row.analysis = analysis;
-    }
-    shelf.places.emplace(row.id, shelf.games.size());
-    shelf.games.push_back(row);
-  }
-}
-
-void readSeats(soci::session& sql, Id person, Shelf& shelf) {
-  SeatRow row;
-  Id game = 0;
-  int number = 0;
-  std::string tiles;
-  std::string left;
-  soci::indicator leftKnown = soci::i_null;
-  soci::statement rows =
-      (sql.prepare
-           << "SELECT seat.game_id, seat.number, alias.person_id, person.name, alias.name, seat.score,"
-              " seat.turns, seat.placements, seat.exchanges, seat.passes, seat.taken_back,"
-              " seat.challenges_won, seat.challenges_lost, seat.bingos, seat.triple_triples,"
-              " seat.high_turn, seat.tiles_played, seat.blanks_played, seat.tiles, seat.tiles_left FROM game"
-              " JOIN seat ON seat.game_id = game.id JOIN alias ON alias.id = seat.alias_id"
-              " JOIN person ON person.id = alias.person_id WHERE"
-           << kGamesOf,
-       soci::use(person), soci::use(person), soci::into(game), soci::into(number), soci::into(row.person),
-       soci::into(row.name), soci::into(row.written), soci::into(row.score), soci::into(row.turns),
-       soci::into(row.placements), soci::into(row.exchanges), soci::into(row.passes),
-       soci::into(row.takenBack), soci::into(row.challengesWon), soci::into(row.challengesLost),
-       soci::into(row.bingos), soci::into(row.tripleTriples), soci::into(row.highTurn),
-       soci::into(row.tilesPlayed), soci::into(row.blanksPlayed), soci::into(tiles),
-       soci::into(left, leftKnown));
-  rows.execute();
-  while (rows.fetch()) {
-    const auto place = shelf.places.find(game);
-    if (place == shelf.places.end()) continue;  // taken in since the games were read
-    row.tiles = tallies(tiles);
-    row.tilesLeft = leftKnown == soci::i_ok ? std::optional(tallies(left)) : std::nullopt;
-    shelf.games[place->second].seats[static_cast<std::size_t>(number)] = row;
-  }
-}
-
-Shelf shelfOf(soci::session& sql, Id person) {
-  Shelf shelf;
-  readGames(sql, person, shelf);
-  readSeats(sql, person, shelf);
-  return shelf;
-}
 
 /// Flags come as one number: handing a value over costs more than reading it.
 constexpr const char* kNumbers =
@@ -111,8 +20,7 @@ constexpr const char* kNumbers =
     " decision.equity_loss_se, decision.best_win, decision.played_win, decision.win_loss_se,"
     " decision.cause, decision.cause_best, decision.cause_played, decision.luck_points,"
     " decision.luck_points_se, decision.luck_win, decision.luck_percentile, decision.seconds,"
-    " decision.seconds_left, decision.points_low,"
-    " decision.points_high, decision.win_low, decision.win_high";
+    " decision.seconds_left, decision.points_low, decision.points_high, decision.win_low, decision.win_high";
 constexpr const char* kTexts =
     ", decision.position, decision.rack, decision.rack_known, decision.played, decision.best,"
     " decision.best_word, decision.best_bingo, decision.phonies";
@@ -122,26 +30,30 @@ constexpr const char* kFrom =
 /// The person's own decisions; bound once.
 constexpr const char* kOwn =
     " JOIN seat ON seat.game_id = game.id AND seat.number = decision.seat JOIN alias ON"
-    " alias.id = seat.alias_id WHERE alias.person_id = :person";
+    " alias.id = seat.alias_id AND alias.person_id = :person";
+constexpr const char* kWithin = " WHERE game.id > :after AND game.id <= :upto";
 
-/// Reads decisions one after the other; with their texts in the order of games and turns, else as they come.
+/// Reads decisions one after the other, by ids in the order of games and turns, else as they come.
 class DecisionReader {
  public:
-  DecisionReader(soci::session& sql, Id person, bool texts) : person_(person), rows_(sql) {
+  DecisionReader(soci::session& sql, const GameRange& range, Texts texts) : range_(range), rows_(sql) {
     exchangeNumbers();
-    if (texts) exchangeTexts();
-    if (person_ != 0) rows_.exchange(soci::use(person_));
+    if (texts == Texts::with) exchangeTexts();
+    if (range_.person != 0) rows_.exchange(soci::use(range_.person));
+    rows_.exchange(soci::use(range_.after));
+    rows_.exchange(soci::use(range_.upTo));
     rows_.alloc();
-    rows_.prepare(std::string(kNumbers) + (texts ? kTexts : "") + kFrom + (person_ != 0 ? kOwn : "") +
-                  (texts ? " ORDER BY analysis.game_id, decision.turn" : ""));
+    rows_.prepare(std::string(kNumbers) + (texts == Texts::with ? kTexts : "") + kFrom +
+                  (range_.person != 0 ? kOwn : "") + kWithin +
+                  (range_.byId ? " ORDER BY analysis.game_id, decision.turn" : ""));
     rows_.define_and_bind();
     rows_.execute();
   }
 
   bool next() {
     if (!rows_.fetch()) return false;
-    row_.loss.phase = static_cast<Phase>(phase_);
-    row_.method = static_cast<Method>(method_);
+    row_.loss.phase = checked<Phase>(phase_, kPhases, "decision.phase");
+    row_.method = checked<Method>(method_, kMethods, "decision.method");
     bool* const flags[] = {&row_.graded,        &row_.counted,         &row_.imputed, &row_.placement,
                            &row_.bingoPlayed,   &row_.bingoAvailable,  &row_.phony,   &row_.takenBack,
                            &row_.phonyLetStand, &row_.validChallenged, &exact_,       &row_.inTimeTrouble,
@@ -149,6 +61,7 @@ class DecisionReader {
     for (std::size_t flag = 0; flag < std::size(flags); ++flag)
       *flags[flag] = (flags_ >> flag & 1) != 0;
     takeWhatMayBeMissing();
+    check();
     return true;
   }
 
@@ -197,7 +110,8 @@ class DecisionReader {
     takeProof();
     row_.cause.reset();
     if (causeKnown_ == soci::i_ok)
-      row_.cause = CauseFinding{static_cast<Cause>(cause_), causes_[0].value, causes_[1].value};
+      row_.cause =
+          CauseFinding{checked<Cause>(cause_, kCauses, "decision.cause"), causes_[0].value, causes_[1].value};
     row_.luckPoints = luck_[0].known() ? std::optional(luck_[0].value) : std::nullopt;
     row_.luckPointsSe = luck_[0].known() ? luck_[1].value : 0;
     row_.luckWin = luck_[2].known() ? std::optional(luck_[2].value) : std::nullopt;
@@ -236,37 +150,99 @@ class DecisionReader {
     return Proof::bounded;
   }
 
-  Id person_;
+  /// Sums and charts are made of these.
+  void check() const {
+    checkBetween(row_.seat, 0, 1, "decision.seat");
+    checkBetween(row_.turn, 1, kMostTurns, "decision.turn");
+    checkBetween(row_.score, -kMostPoints, kMostPoints, "decision.score");
+    checkNumber(row_.loss.points, "decision.equity_loss");
+    checkNumber(row_.loss.pointsSe, "decision.equity_loss_se");
+    if (row_.loss.win) {
+      checkWithin(row_.loss.win->best, 0, 1, "decision.best_win");
+      checkWithin(row_.loss.win->played, 0, 1, "decision.played_win");
+      checkNumber(row_.loss.win->lossSe, "decision.win_loss_se");
+    }
+    if (row_.cause) checkNumber(row_.cause->best, "decision.cause_best");
+    if (row_.cause) checkNumber(row_.cause->played, "decision.cause_played");
+    checkNumber(row_.luckPoints.value_or(0), "decision.luck_points");
+    checkNumber(row_.luckPointsSe, "decision.luck_points_se");
+    checkWithin(row_.luckWin.value_or(0), -1, 1, "decision.luck_win");
+    checkWithin(row_.luckPercentile, 0, 100, "decision.luck_percentile");
+    checkNumber(row_.seconds.value_or(0), "decision.seconds");
+    checkNumber(row_.secondsLeft.value_or(0), "decision.seconds_left");
+    for (const Nullable& bound : bounds_)
+      if (bound.known()) checkNumber(bound.value, "decision.points_low");
+  }
+
+  static constexpr int kMethods = static_cast<int>(Method::endgame) + 1;
+  static constexpr int kMostTurns = 1'000'000;
+  static constexpr int kMostPoints = 1'000'000;
+
+  GameRange range_;
   Id game_ = 0;
   DecisionRow row_;
-  bool exact_ = false;
-  std::array<Nullable, 4> bounds_;
   DecisionText text_;
   int phase_ = 0;
   int method_ = 0;
   int flags_ = 0;
+  bool exact_ = false;
+  std::array<Nullable, 2> clock_;
+  std::array<Nullable, 4> bounds_;
   std::array<Nullable, 3> win_;
   int cause_ = 0;
   soci::indicator causeKnown_ = soci::i_null;
   std::array<Nullable, 2> causes_;
   std::array<Nullable, 4> luck_;
-  std::array<Nullable, 2> clock_;
   soci::statement rows_;
 };
+
+/// So many games are in memory at a time while a library is read.
+constexpr std::size_t kGamesAtOnce = 200;
+
+struct GameDecisions {
+  GameRow game;
+  std::vector<DecisionRecord> decisions;
+};
+
+/// What a decision needs to know of its game, which many hold a copy of.
+GameRow briefOf(GameRow game) {
+  for (SeatRow& seat : game.seats) {
+    seat.tiles.clear();
+    seat.tilesLeft.reset();
+  }
+  return game;
+}
+
+/// Games in the order of their ids, with their decisions.
+std::vector<GameDecisions> decisionsIn(soci::session& sql, const GameRange& range, Texts texts) {
+  Shelf shelf = shelfOf(sql, range);
+  std::vector<GameDecisions> found;
+  for (GameRow& game : shelf.games)
+    found.push_back({std::move(game), {}});
+  DecisionReader reader(sql, range, texts);
+  while (reader.next()) {
+    const auto place = shelf.places.find(reader.game());
+    if (place == shelf.places.end()) continue;  // taken in since the games were read
+    GameDecisions& game = found[place->second];
+    game.decisions.push_back({briefOf(game.game), reader.row(), reader.text()});
+  }
+  return found;
+}
 
 }  // namespace
 
 game::Result<std::vector<GameRow>> Library::games(std::optional<Id> person) {
   return attempt([&]() -> game::Result<std::vector<GameRow>> {
-    return std::move(shelfOf(connection_->sql, person.value_or(0)).games);
+    Transaction transaction(*connection_, Transaction::reading);
+    return std::move(shelfOf(connection_->sql, {.person = person.value_or(0)}).games);
   });
 }
 
 game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
   return attempt([&]() -> game::Result<std::vector<PlayedGame>> {
     // One moment of the library, whatever others write meanwhile.
-    Transaction transaction(connection_->sql, false);
-    const Shelf shelf = shelfOf(connection_->sql, person);
+    Transaction transaction(*connection_, Transaction::reading);
+    const Shelf shelf = shelfOf(connection_->sql, {.person = person});
     std::vector<PlayedGame> played;
     std::unordered_map<Id, std::array<std::size_t, 2>> places;
     for (const GameRow& game : shelf.games) {
@@ -276,7 +252,7 @@ game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
         played.push_back({game, seat, {}});
       }
     }
-    DecisionReader reader(connection_->sql, person, false);
+    DecisionReader reader(connection_->sql, {.person = person}, Texts::without);
     while (reader.next()) {
       const auto place = places.find(reader.game());
       if (place == places.end()) continue;
@@ -289,18 +265,40 @@ game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
   });
 }
 
-game::Result<std::vector<DecisionRecord>> Library::decisions(std::optional<Id> person) {
-  return attempt([&]() -> game::Result<std::vector<DecisionRecord>> {
-    Transaction transaction(connection_->sql, false);
-    const Shelf shelf = shelfOf(connection_->sql, person.value_or(0));
-    std::vector<DecisionRecord> records;
-    DecisionReader reader(connection_->sql, person.value_or(0), true);
-    while (reader.next()) {
-      const auto place = shelf.places.find(reader.game());
-      if (place != shelf.places.end())
-        records.push_back({shelf.games[place->second], reader.row(), reader.text()});
+std::optional<game::Error> Library::eachGame(std::optional<Id> person, Texts texts, const GameVisit& visit) {
+  return failureOf([&]() -> std::optional<game::Error> {
+    Transaction transaction(*connection_, Transaction::reading);
+    GameRange range{.person = person.value_or(0), .upTo = 0, .byId = true};
+    while (const auto next = nextRange(connection_->sql, range, kGamesAtOnce)) {
+      range = *next;
+      for (const GameDecisions& game : decisionsIn(connection_->sql, range, texts)) {
+        if (!visit(game.game, game.decisions)) return std::nullopt;
+      }
     }
-    return records;
+    return std::nullopt;
+  });
+}
+
+game::Result<std::vector<DecisionRecord>> Library::decisions(std::optional<Id> person) {
+  std::vector<DecisionRecord> records;
+  const auto error =
+      eachGame(person, Texts::with, [&](const GameRow&, std::span<const DecisionRecord> decisions) {
+        records.insert(records.end(), decisions.begin(), decisions.end());
+        return true;
+      });
+  if (error) return *error;
+  return records;
+}
+
+game::Result<DecisionRecord> Library::decision(Id game, int turn) {
+  return attempt([&]() -> game::Result<DecisionRecord> {
+    const GameRange range{.after = game - 1, .upTo = game, .byId = true};
+    for (GameDecisions& found : decisionsIn(connection_->sql, range, Texts::with)) {
+      const auto place = std::ranges::find(found.decisions, turn,
+                                           [](const DecisionRecord& record) { return record.numbers.turn; });
+      if (place != found.decisions.end()) return std::move(*place);
+    }
+    return game::Error{"library.no-decision", "the library has no such decision"};
   });
 }
 

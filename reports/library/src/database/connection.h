@@ -19,13 +19,17 @@ struct Library::Connection {
 
   soci::session sql;
   Backend backend;
+  bool readOnly = false;  ///< the file cannot be written
 };
 
-/// Everything between its making and `commit` happens or nothing does. On SQLite it takes the right to
-/// write at once: a reader that turns into a writer could not wait for its turn.
+/// Everything between its making and `commit` happens or nothing does. One that writes takes the right to do
+/// so at once on SQLite: a reader that turns into a writer could not wait for its turn. One that reads sees
+/// one moment of the library, whatever others write meanwhile.
 class Transaction {
  public:
-  Transaction(soci::session& sql, bool immediate);
+  enum Kind : std::uint8_t { reading, writing };
+
+  Transaction(Library::Connection& connection, Kind kind);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
@@ -73,8 +77,20 @@ std::optional<game::Error> failureOf(const Work& work) {
 /// Whether there is such a game; to the end of the transaction nobody takes it out.
 [[nodiscard]] bool holdGame(Library::Connection& connection, Id game);
 
-/// Brings the schema up to date. Error "library.newer".
-[[nodiscard]] std::optional<game::Error> migrate(soci::session& sql, bool isSqlite);
+/// Brings the schema up to date. Errors "library.newer", "library.foreign", "library.read-only".
+[[nodiscard]] std::optional<game::Error> migrate(Library::Connection& connection);
+
+/// Whether a SQLite file may be taken for a library: it says so, is empty, or is a library of before it said
+/// so.
+[[nodiscard]] bool isOurs(soci::session& sql);
+
+/// Opens a SQLite file, and makes it where there is none. A file of another program is left as it is. Errors
+/// "library.foreign", "library.open".
+[[nodiscard]] std::optional<game::Error> openSqlite(Library::Connection& connection, const std::string& path);
+
+/// Connects to a PostgreSQL server. Error "library.open".
+[[nodiscard]] std::optional<game::Error> openServer(Library::Connection& connection,
+                                                    const std::string& address);
 
 /// Text that every database takes: well-formed UTF-8 without a NUL.
 [[nodiscard]] std::string storable(const std::string& text);

@@ -3,43 +3,14 @@
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 
-#include <chrono>
-#include <thread>
-
+#include "checked.h"
 #include "rozbor/parser/encoding.h"
+#include "server_address.h"
 
 namespace rozbor::reports {
 namespace {
 
 using Backend = Library::Connection::Backend;
-
-bool isAddress(const std::string& where) {
-  return where.starts_with("postgresql://") || where.starts_with("postgres://");
-}
-
-/// Readers do not wait for a writer (WAL). SQLite does not wait by itself where two processes make a new
-/// library at the same moment.
-void useLog(soci::session& sql) {
-  constexpr int kTries = 200;
-  for (int left = kTries;; --left) {
-    try {
-      std::string mode;
-      sql << "PRAGMA journal_mode=WAL", soci::into(mode);
-      return;
-    } catch (const soci::sqlite3_soci_error& failure) {
-      if ((failure.result() & 0xff) != SQLITE_BUSY || left == 0) throw;
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-  }
-}
-
-/// Who wants to write waits for half a minute.
-void openSqlite(soci::session& sql, const std::string& path) {
-  sql.open(*soci::factory_sqlite3(), "dbname=\"" + path + "\" timeout=30");
-  useLog(sql);
-  sql << "PRAGMA synchronous=NORMAL";
-  sql << "PRAGMA foreign_keys=ON";
-}
 
 /// SQLite's own name of a failure (https://www.sqlite.org/rescode.html).
 const char* codeOf(const soci::sqlite3_soci_error& failure) {
@@ -50,16 +21,22 @@ const char* codeOf(const soci::sqlite3_soci_error& failure) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return "library.busy";
+    case SQLITE_READONLY:
+      return "library.read-only";
+    case SQLITE_CORRUPT:
+      return "library.damaged";
     default:
       return "library.failed";
   }
 }
 
 /// The same of PostgreSQL, whose texts depend on the language of the server: disk_full,
-/// serialization_failure, deadlock_detected, lock_not_available, too_many_connections.
+/// insufficient_privilege, read_only_sql_transaction, serialization_failure, deadlock_detected,
+/// lock_not_available, too_many_connections.
 const char* codeOf(const soci::postgresql_soci_error& failure) {
   const std::string state = failure.sqlstate();
   if (state == "53100") return "library.full";
+  if (state == "42501" || state == "25006") return "library.read-only";
   for (const char* const busy : {"40001", "40P01", "55P03", "53300"}) {
     if (state == busy) return "library.busy";
   }
@@ -68,8 +45,12 @@ const char* codeOf(const soci::postgresql_soci_error& failure) {
 
 }  // namespace
 
-Transaction::Transaction(soci::session& sql, bool immediate) : sql_(sql) {
-  sql_ << (immediate ? "BEGIN IMMEDIATE" : "BEGIN");
+Transaction::Transaction(Library::Connection& connection, Kind kind) : sql_(connection.sql) {
+  if (connection.isSqlite()) {
+    sql_ << (kind == writing ? "BEGIN IMMEDIATE" : "BEGIN");
+  } else {
+    sql_ << (kind == writing ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  }
 }
 
 void waitFor(Lock lock, soci::session& sql, bool isSqlite) {
@@ -90,13 +71,28 @@ void Transaction::commit() {
   open_ = false;
 }
 
+namespace {
+
+/// What the database says, without the statement and the values in it, which may be a whole record: they
+/// stand behind the first line.
+std::string reasonOf(const std::exception& failure) {
+  const auto* const ours = dynamic_cast<const soci::soci_error*>(&failure);
+  const std::string whole = ours != nullptr ? ours->get_error_message() : failure.what();
+  return whole.substr(0, whole.find('\n'));
+}
+
+}  // namespace
+
 game::Error errorOf(const std::exception& failure) {
   std::string code = "library.failed";
   if (const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&failure)) code = codeOf(*sqlite);
   if (const auto* server = dynamic_cast<const soci::postgresql_soci_error*>(&failure)) code = codeOf(*server);
-  const std::string what = failure.what();
+  if (dynamic_cast<const BadRow*>(&failure) != nullptr) code = "library.bad-row";
+  const std::string what = reasonOf(failure);
   if (code == "library.full") return {code, "there is no room for the library on its disk: " + what};
   if (code == "library.busy") return {code, "another process keeps the library locked: " + what};
+  if (code == "library.read-only") return {code, "the library cannot be written: " + what};
+  if (code == "library.damaged") return {code, "the library is damaged: " + what};
   return {code, what};
 }
 
@@ -113,23 +109,21 @@ Library& Library::operator=(Library&&) noexcept = default;
 Library::~Library() = default;
 
 game::Result<Library> Library::open(const std::string& where) {
-  if (where.empty() || where.find_first_of(std::string_view("\"\0", 2)) != std::string::npos)
-    return game::Error{"library.open", "the name of a library must not be empty nor hold a quotation mark"};
-  try {
-    auto connection = std::make_unique<Connection>(isAddress(where) ? Backend::postgresql : Backend::sqlite);
-    if (connection->backend == Backend::postgresql) {
-      connection->sql.open(*soci::factory_postgresql(), where);
-      connection->sql << "SET client_min_messages TO warning";
-    } else {
-      openSqlite(connection->sql, where);
-    }
-    if (auto newer = migrate(connection->sql, connection->backend == Backend::sqlite)) return *newer;
-    return Library(std::move(connection));
-  } catch (const std::exception& failure) {
-    const game::Error error = errorOf(failure);
-    return game::Error{error.code == "library.failed" ? "library.open" : error.code,
-                       where + ": " + error.message};
+  if (where.empty() || where.find('\0') != std::string::npos)
+    return game::Error{"library.open", "the name of a library must not be empty"};
+  const bool isServer = isServerAddress(where);
+  const std::string shown = isServer ? withoutPassword(where) : where;
+  auto connection = std::make_unique<Connection>(isServer ? Backend::postgresql : Backend::sqlite);
+  const auto open = [&]() -> std::optional<game::Error> {
+    auto error = isServer ? openServer(*connection, where) : openSqlite(*connection, where);
+    return error ? error : migrate(*connection);
+  };
+  if (auto error = failureOf(open)) {
+    const bool told = error->code != "library.failed";
+    return game::Error{told ? error->code : "library.open",
+                       shown + ": " + (isServer ? concealed(error->message, where) : error->message)};
   }
+  return Library(std::move(connection));
 }
 
 }  // namespace rozbor::reports

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "database/connection.h"
+
+namespace rozbor::reports {
+
+/// Which games are read: of one person or, by 0, of all; those whose ids are above `after` and at most
+/// `upTo`.
+struct GameRange {
+  static constexpr Id kLast = std::numeric_limits<Id>::max();
+
+  Id person = 0;
+  Id after = 0;
+  Id upTo = kLast;
+  bool byId = false;  ///< else in the order in which they were played
+};
+
+/// Games, and where each of them stands.
+struct Shelf {
+  std::vector<GameRow> games;
+  std::unordered_map<Id, std::size_t> places;
+};
+
+/// Throws what SOCI throws, and BadRow.
+[[nodiscard]] Shelf shelfOf(soci::session& sql, const GameRange& range);
+
+/// The games that follow a range, at most so many; nothing at the end.
+[[nodiscard]] std::optional<GameRange> nextRange(soci::session& sql, const GameRange& last, std::size_t most);
+
+}  // namespace rozbor::reports

@@ -1,0 +1,97 @@
+#include "rozbor/app/library/library_check.h"
+
+#include <algorithm>
+
+#include "rozbor/lexica/languages.h"
+#include "rozbor/library/game_facts.h"
+#include "rozbor/parser/gcg.h"
+#include "rozbor/replay/replay.h"
+
+namespace rozbor::app {
+namespace {
+
+using reports::GameRow;
+using reports::LibraryFault;
+using reports::SeatRow;
+using Languages = std::vector<std::shared_ptr<const game::Language>>;
+
+/// As the record has it; names and persons are the library's, which may have been mended, and what was in
+/// hand at the end may have come from another record of the game.
+bool sameCounts(SeatRow stored, const SeatRow& told) {
+  stored.person = told.person;
+  stored.name = told.name;
+  stored.written = told.written;
+  stored.tilesLeft = told.tilesLeft;
+  return stored == told;
+}
+
+/// Looks at one game after the other.
+class Check {
+ public:
+  Check(reports::Library& library, const Languages& languages) : library_(library), languages_(languages) {}
+
+  void look(const GameRow& game) {
+    const auto language =
+        std::ranges::find(languages_, game.language, [](const auto& each) { return each->id; });
+    if (language == languages_.end())
+      return add("language", game, "there is no language \"" + game.language + "\"");
+    const auto text = library_.record(game.id);
+    if (!text) return add("record", game, text.error().message);
+    const parser::ParsedRecord parsed = parser::parseGcg(*text);
+    compare(game, parsed.record, replay::replayRecord(parsed.record, **language), **language);
+  }
+
+  [[nodiscard]] std::vector<LibraryFault> faults() { return std::move(faults_); }
+
+ private:
+  void compare(const GameRow& game, const parser::GameRecord& record, const replay::Replay& replay,
+               const game::Language& language) {
+    if (replay.players.size() != 2) return add("record", game, "its record is not of two players");
+    const GameRow told = reports::factsOf(record, replay, language);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      if (!sameCounts(game.seats[seat], told.seats[seat]))
+        add("record", game, "its record has other counts or another score");
+    }
+    const auto print = library_.fingerprint(game.id);
+    if (print && *print != reports::fingerprintOf(replay, language))
+      add("fingerprint", game, "its fingerprint is of another game");
+    compareTurns(game, replay);
+  }
+
+  void compareTurns(const GameRow& game, const replay::Replay& replay) {
+    const auto turns = library_.lastTurn(game.id);
+    if (turns && *turns > static_cast<int>(replay.turns.size()))
+      add("decision", game, "a decision is of a turn that its record does not have");
+  }
+
+  void add(const char* code, const GameRow& game, const std::string& what) {
+    faults_.push_back({code, game.id, what});
+  }
+
+  reports::Library& library_;
+  const Languages& languages_;
+  std::vector<LibraryFault> faults_;
+};
+
+}  // namespace
+
+game::Result<std::vector<LibraryFault>> checkLibrary(reports::Library& library,
+                                                     const lexica::DataPaths& paths,
+                                                     const CheckProgress& progress,
+                                                     const std::stop_token& stop) {
+  auto faults = library.check();
+  if (!faults) return faults;
+  const auto games = library.games();
+  // Rows that cannot be read were told already.
+  if (!games) return faults;
+  const Languages languages = lexica::sharedLanguages(paths);
+  Check check(library, languages);
+  for (std::size_t at = 0; at < games->size() && !stop.stop_requested(); ++at) {
+    if (progress) progress(at, games->size());
+    check.look((*games)[at]);
+  }
+  std::ranges::move(check.faults(), std::back_inserter(*faults));
+  return faults;
+}
+
+}  // namespace rozbor::app
