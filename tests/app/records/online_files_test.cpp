@@ -62,9 +62,10 @@ TEST_F(OnlineFiles, ofSeveralGamesAreSeveralRecords) {
 
 TEST_F(OnlineFiles, thatAreBrokenSayWhere) {
   const auto outcome = open(folder_.write("cut.json", std::string(kHistory).substr(0, 139)), "en");
-  ASSERT_FALSE(outcome.diagnostics.empty());
-  EXPECT_EQ(outcome.diagnostics[0].code, "online.broken-json");
-  EXPECT_EQ(outcome.diagnostics[0].path, "history.events[0].rack");
+  const auto& diagnostics = outcome.file.parsed.diagnostics;
+  ASSERT_EQ(diagnostics.size(), 1U);
+  EXPECT_EQ(diagnostics[0].code, "online.broken-json");
+  EXPECT_EQ(diagnostics[0].path, "history.events[0].rack");
 }
 
 TEST_F(OnlineFiles, areWrittenAndReadAsTheSameGame) {
