@@ -5,12 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "rozbor/parser/folded.h"
+
 // Case and accents of letters, for readers that take both as people write them.
 namespace rozbor::parser {
-
-/// Lower case without accents, for comparing words that people abbreviate and misspell: "Součet" and
-/// "SOUCET" are both "soucet", "Słowo" is "slowo". Linear.
-[[nodiscard]] std::string folded(std::string_view utf8);
 
 enum class LetterCase : std::uint8_t { none, upper, lower };
 

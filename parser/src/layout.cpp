@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -8,6 +10,7 @@
 
 #include "gcg/event_text.h"
 #include "lines.h"
+#include "rozbor/parser/clock.h"
 #include "rozbor/parser/gcg.h"
 #include "text.h"
 
@@ -107,6 +110,10 @@ class Layout {
     for (std::size_t index = 0; index < record_.players.size(); ++index) {
       add(LineKind::player, playerText(record_.players[index]), index);
     }
+    for (const PlayerHeader& player : record_.players) {
+      addText(fmt::format("#user{}", player.number), player.userId);
+      addText(fmt::format("#rating{}", player.number), player.rating);
+    }
     addText("#title", record_.title);
     for (std::size_t index = 0; index < record_.descriptions.size(); ++index) {
       addLines(LineKind::pragma, "#description", record_.descriptions[index].value, index);
@@ -119,6 +126,7 @@ class Layout {
     addText("#board-layout", record_.boardLayout);
     addText("#tile-distribution", record_.tileDistribution);
     addText("#style", record_.style);
+    addCircumstances();
     addTiles();
     addIncomplete();
   }
@@ -127,6 +135,16 @@ class Layout {
     if (!record_.idAuthority) return;
     const std::string id = record_.id ? ' ' + oneLine(record_.id->value) : std::string();
     add(LineKind::pragma, withValue("#id", oneLine(record_.idAuthority->value) + id));
+  }
+
+  void addCircumstances() {
+    addText("#tournament", record_.tournament);
+    addText("#division", record_.division);
+    addText("#round", record_.round);
+    addText("#date", record_.date);
+    addText("#time-control", record_.timeControl);
+    addText("#challenge-rule", record_.challengeRule);
+    addText("#end-reason", record_.endReason);
   }
 
   void addTiles() {
@@ -152,6 +170,8 @@ class Layout {
   void addEvent(std::size_t index) {
     add(LineKind::event, eventLine(record_.events[index], kept_.eventRaw[index], tiles_), index);
     addKept(index + 1);
+    if (const auto& clock = record_.events[index].clock)
+      add(LineKind::pragma, "#clock " + clockText(clock->value));
     addNotes(record_.events[index].notes);
   }
 

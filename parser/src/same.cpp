@@ -35,7 +35,8 @@ bool same(const Note& one, const Note& other) {
 }
 
 bool same(const PlayerHeader& one, const PlayerHeader& other) {
-  return one.number == other.number && same(one.nick, other.nick) && same(one.name, other.name);
+  return one.number == other.number && same(one.nick, other.nick) && same(one.name, other.name) &&
+         same(one.userId, other.userId) && same(one.rating, other.rating);
 }
 
 bool same(const TileDeclaration& one, const TileDeclaration& other) {
@@ -47,7 +48,7 @@ bool same(const Event& one, const Event& other) {
          same(one.at, other.at) && same(one.play, other.play) && same(one.exchanged, other.exchanged) &&
          same(one.exchangeCount, other.exchangeCount) && same(one.endTiles, other.endTiles) &&
          same(one.score, other.score) && same(one.total, other.total) && same(one.trailing, other.trailing) &&
-         same(one.notes, other.notes);
+         same(one.clock, other.clock) && same(one.notes, other.notes);
 }
 
 bool same(const SheetTurn& one, const SheetTurn& other) {
@@ -83,6 +84,13 @@ bool sameHeader(const GameRecord& one, const GameRecord& other) {
          same(one.style, other.style) && same(one.tiles, other.tiles);
 }
 
+bool sameCircumstances(const GameRecord& one, const GameRecord& other) {
+  return same(one.tournament, other.tournament) && same(one.division, other.division) &&
+         same(one.round, other.round) && same(one.date, other.date) &&
+         same(one.timeControl, other.timeControl) && same(one.challengeRule, other.challengeRule) &&
+         same(one.endReason, other.endReason);
+}
+
 /// The lines of which the reader understood nothing.
 std::vector<std::string_view> keptLines(const GameRecord& record) {
   std::vector<std::string_view> kept;
@@ -100,8 +108,8 @@ bool sameContent(const Event& one, const Event& other) {
 }
 
 bool sameContent(const GameRecord& one, const GameRecord& other) {
-  return sameHeader(one, other) && same(one.events, other.events) && one.incomplete == other.incomplete &&
-         same(one.incompleteRack, other.incompleteRack) &&
+  return sameHeader(one, other) && sameCircumstances(one, other) && same(one.events, other.events) &&
+         one.incomplete == other.incomplete && same(one.incompleteRack, other.incompleteRack) &&
          std::ranges::equal(one.remainingRack, other.remainingRack,
                             [](const auto& a, const auto& b) { return same(a, b); }) &&
          keptLines(one) == keptLines(other);

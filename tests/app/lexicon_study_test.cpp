@@ -19,7 +19,8 @@ class LexiconStudy : public ::testing::Test {
   }
 
   game::Result<app::LexiconStudy> study(std::vector<std::string> leaves) {
-    return studyLexicon({.language = "xx", .lexicon = "", .leaves = std::move(leaves)}, pathsIn(folder_));
+    return app::studyLexicon({.language = "xx", .lexicon = "", .leaves = std::move(leaves)},
+                             pathsIn(folder_));
   }
 
   TemporaryFolder folder_;

@@ -56,13 +56,13 @@ TEST_P(LibraryCardsTest, KeepWhatWasAnswered) {
                         .turn = 3,
                         .day = kDay,
                         .answer = "8D HO.SE",
-                        .grade = Grade::good,
+                        .grade = Rating::good,
                         .hints = 1,
                         .pointsLost = 1.5,
                         .winLost = 0.75};
-  card.state = reviewed(card.state, Grade::good, kDay);
+  card.state = reviewed(card.state, Rating::good, kDay);
   EXPECT_FALSE(cardsOf()->save(card, first));
-  card.state = reviewed(card.state, Grade::again, kDay + std::chrono::days(2));
+  card.state = reviewed(card.state, Rating::again, kDay + std::chrono::days(2));
   const AnswerRow second{.game = game_, .turn = 3, .day = kDay + std::chrono::days(2), .answer = ""};
   EXPECT_FALSE(cardsOf()->save(card, second));
   reopen();
@@ -75,7 +75,7 @@ TEST_P(LibraryCardsTest, KeepWhatWasAnswered) {
 
 TEST_P(LibraryCardsTest, GoWithTheirGame) {
   Card card{.game = game_, .turn = 3};
-  card.state = reviewed(card.state, Grade::good, kDay);
+  card.state = reviewed(card.state, Rating::good, kDay);
   EXPECT_FALSE(library_->keepAnswer(card, {.game = game_, .turn = 3, .day = kDay, .answer = {}}));
   EXPECT_FALSE(library_->remove(game_));
   EXPECT_TRUE(library_->cards()->empty());

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app_fixtures.h"
+#include "grade_fixtures.h"
 #include "rozbor/app/training/decision_question.h"
 
 namespace rozbor::test {
@@ -15,7 +16,7 @@ Decision decision(std::size_t turn, Band band, bool graded = true) {
   Decision made;
   made.turn = turn;
   made.band = band;
-  made.graded = graded;
+  if (graded) made.grade = test::staticGrade(0);
   return made;
 }
 
@@ -38,22 +39,21 @@ TEST(ReviewSteps, goFromMistakeToMistakePastWhatIsSmallOrNotGraded) {
 TEST(DeeperPreset, followsTheMethodAndEndsWithAProof) {
   Decision made = decision(0, Band::none);
   EXPECT_EQ(app::deeperPreset(made), reports::Preset::standard);
-  made.method = reports::Method::simulation;
-  made.outlook.emplace();
+  made.grade = test::simulatedGrade(0.5, 0.5);
   EXPECT_EQ(app::deeperPreset(made), reports::Preset::deep);
-  made.outlook->exact = true;
+  made.grade = test::boundedGrade({-5, 5}, {-5, 5});
+  EXPECT_EQ(app::deeperPreset(made), reports::Preset::deep) << "it was cut off";
+  made.grade = test::provenGrade(1, 1, 0);
   EXPECT_EQ(app::deeperPreset(made), std::nullopt);
   EXPECT_EQ(app::deeperPreset(decision(0, Band::none, false)), std::nullopt);
 }
 
 TEST(DecisionQuestion, asksWhereThereWasAChoice) {
   Decision made = decision(0, Band::none);
-  made.legalPlays = 2;
   EXPECT_TRUE(app::isAskable(made));
-  made.legalPlays = 1;
+  reports::rankedOf(made.grade)->legalPlays = 1;
   EXPECT_FALSE(app::isAskable(made));
-  made.legalPlays = 2;
-  made.graded = false;
+  made.grade = reports::Ungraded{};
   EXPECT_FALSE(app::isAskable(made));
 }
 
@@ -64,8 +64,9 @@ TEST(DecisionQuestion, holdsThePositionWithTheBestAndThePlayedMove) {
   Decision made = decision(0, Band::mistake);
   made.position.board = boardFrom("8 ...HOUSE");
   made.position.rack = rack("AINOSTT");
-  made.played.move = move("9D O.");
-  made.candidates = {{move("I8 STATION"), 9, {}, {}, {}}};
+  reports::Ranked& moves = *reports::rankedOf(made.grade);
+  moves.played.play.move = move("9D O.");
+  moves.candidates = {{.play = {move("I8 STATION"), 9, {}, {}, {}}}};
   const app::Question question = app::questionOn(review, made);
   EXPECT_EQ(question.position.cgp, "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 AINOSTT/ 0/0 0");
   EXPECT_EQ(question.position.lexicon, "tiny");

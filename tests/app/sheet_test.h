@@ -22,14 +22,14 @@ class SheetTest : public ::testing::Test {
     }
   }
 
-  app::ReplayOutcome open(const std::filesystem::path& file, const std::string& languageId = "") {
-    auto outcome = app::Reviewer(paths_).replay(file, languageId);
+  app::OpenedRecord open(const std::filesystem::path& file, const std::string& languageId = "") {
+    auto outcome = app::Reviewer(paths_).open({file}, languageId);
     if (!outcome) throw std::runtime_error(outcome.error().message);
     return *std::move(outcome);
   }
 
   /// Converts and opens what was written.
-  app::ReplayOutcome converted(const app::ReplayOutcome& source, const app::ConversionTarget& target) {
+  app::OpenedRecord converted(const app::OpenedRecord& source, const app::ConversionTarget& target) {
     const auto conversion = convert(source, target);
     if (!conversion) throw std::runtime_error(conversion.error().message);
     losses_ = conversion->losses;
@@ -48,7 +48,7 @@ class SheetTest : public ::testing::Test {
 };
 
 /// Who did what for how many points, one line a turn; with racks that are known in full.
-inline std::vector<std::string> gameOf(const app::ReplayOutcome& outcome, bool withRacks) {
+inline std::vector<std::string> gameOf(const app::OpenedRecord& outcome, bool withRacks) {
   std::vector<std::string> lines;
   const game::Alphabet& alphabet = outcome.file.language->alphabet;
   for (const replay::Turn& turn : outcome.replay.turns) {

@@ -10,8 +10,8 @@ using app::Exercise;
 using reports::AnswerFaultKind;
 using reports::Cause;
 using reports::DecisionRecord;
-using reports::Grade;
 using reports::Method;
+using reports::Rating;
 
 constexpr reports::Day kToday{std::chrono::days(20'000)};
 
@@ -126,7 +126,7 @@ TEST_F(AnswerGrader, IsExactOnceTheBagIsEmpty) {
   const AnswerVerdict best = graded(asked, "2D .....S");
   EXPECT_EQ(best.method, Method::endgame);
   const AnswerVerdict pass = graded(asked, "-");
-  EXPECT_TRUE(pass.loss.exact);
+  EXPECT_TRUE(pass.loss.isExact());
   EXPECT_GT(pass.loss.points, best.loss.points);
   EXPECT_EQ(pass.loss.points, pass.playedLoss.points);
 }
@@ -163,7 +163,7 @@ TEST_F(TrainingSession, AsksGradesAndGoesOn) {
   EXPECT_EQ(session_->current()->exercise.position.score, 12);
   const auto reply = session_->answer("I2 RETAINS");
   ASSERT_TRUE(reply && reply->result);
-  EXPECT_EQ(reply->result->grade, Grade::easy);
+  EXPECT_EQ(reply->result->grade, Rating::easy);
   EXPECT_EQ(reply->result->answer.answer, "I2 RETAINS");
   EXPECT_EQ(store_.answers()->size(), 1U);
   EXPECT_FALSE(store_.cards()->front().state.isNew());
@@ -175,7 +175,7 @@ TEST_F(TrainingSession, AsksGradesAndGoesOn) {
 
 TEST_F(TrainingSession, MoveOfTheGameIsNeverAccepted) {
   open();
-  EXPECT_EQ(session_->answer("-")->result->grade, Grade::again);
+  EXPECT_EQ(session_->answer("-")->result->grade, Rating::again);
 }
 
 TEST_F(TrainingSession, FaultsDoNotCountButPhoniesCost) {
@@ -184,7 +184,7 @@ TEST_F(TrainingSession, FaultsDoNotCountButPhoniesCost) {
   EXPECT_EQ(session_->answer("9H ONTO")->fault->kind, AnswerFaultKind::notOnRack);
   EXPECT_TRUE(store_.answers()->empty());
   EXPECT_EQ(session_->answer("H8 .RAT")->fault->kind, AnswerFaultKind::notAWord);
-  EXPECT_EQ(session_->answer("I2 RETAINS")->result->grade, Grade::hard);
+  EXPECT_EQ(session_->answer("I2 RETAINS")->result->grade, Rating::hard);
 }
 
 TEST_F(TrainingSession, HintsTellMoreAndMore) {
@@ -197,14 +197,14 @@ TEST_F(TrainingSession, HintsTellMoreAndMore) {
   EXPECT_EQ(session_->takeHint().place, "I2");
   EXPECT_EQ(session_->takeHint().level, 3);
   const auto reply = session_->answer("I2 RETAINS");
-  EXPECT_EQ(reply->result->grade, Grade::hard);
+  EXPECT_EQ(reply->result->grade, Rating::hard);
   EXPECT_EQ(reply->result->answer.hints, 3);
 }
 
 TEST_F(TrainingSession, GivingUpIsAskedAgainTomorrow) {
   open();
   const auto result = session_->giveUp();
-  EXPECT_EQ(result->grade, Grade::again);
+  EXPECT_EQ(result->grade, Rating::again);
   EXPECT_EQ(*result->card.state.due, kToday + std::chrono::days(1));
   EXPECT_TRUE(result->answer.answer.empty());
   EXPECT_EQ(result->answer.pointsLost, 20);

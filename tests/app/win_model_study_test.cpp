@@ -22,8 +22,8 @@ class WinModelStudy : public testing::Test {
   }
 
   [[nodiscard]] app::WinModelStudy study(int threads) const {
-    const auto opened = openWinModelStudy({.language = "cs", .lexicon = "", .leaves = {}, .threads = threads},
-                                          test::pathsIn(folder_));
+    const auto opened = app::openWinModelStudy(
+        {.language = "cs", .lexicon = "", .leaves = {}, .threads = threads}, test::pathsIn(folder_));
     if (!opened) throw std::runtime_error(opened.error().message);
     return *opened;
   }
@@ -94,17 +94,17 @@ TEST_F(WinModelStudy, HoldsOutGamesOfAnotherSeed) {
 TEST_F(WinModelStudy, RemembersOtherLeavesByTheirBytes) {
   const auto facts = [&](const char* text) {
     const auto leaves = folder_.write("mine.csv", text);
-    const auto opened = openWinModelStudy({.language = "cs", .lexicon = "", .leaves = leaves, .threads = 1},
-                                          test::pathsIn(folder_));
+    const auto opened = app::openWinModelStudy(
+        {.language = "cs", .lexicon = "", .leaves = leaves, .threads = 1}, test::pathsIn(folder_));
     EXPECT_TRUE(opened);
-    return decidingFacts(*opened, 1);
+    return app::decidingFacts(*opened, 1);
   };
   const auto before = facts("tiles,A,1\n");
   EXPECT_EQ(facts("tiles,A,1\n"), before);
   EXPECT_NE(facts("tiles,A,2\n"), before);
 }
 
-class lexica::WinModelChoice : public testing::Test {
+class WinModelChoice : public testing::Test {
  protected:
   void SetUp() override {
     paths_ = test::pathsIn(folder_);

@@ -51,8 +51,9 @@ struct Measured {
 
 std::optional<Measured> measure(const reports::Decision& decision, const reports::ReviewContext& context,
                                 std::uint64_t times) {
-  if (!decision.outlook || !decision.outlook->comparison) return std::nullopt;
-  const reports::Comparison& comparison = *decision.outlook->comparison;
+  const reports::SimulatedGrade* const grade = decision.simulated();
+  if (grade == nullptr || !grade->comparison) return std::nullopt;
+  const reports::Comparison& comparison = *grade->comparison;
   engine::SimulationOptions options;
   const bool late = decision.phase == reports::Phase::preendgame;
   options.plies = late ? context.effort.lastPlies : context.effort.plies;

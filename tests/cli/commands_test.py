@@ -666,7 +666,7 @@ class Commands(unittest.TestCase):
     def test_autoplay_goes_on_from_its_checkpoint(self):
         state = self.folder / "interrupted.json"
         options = ["--json", "--threads", "2", "--seed", "7"]
-        command = ["autoplay", "--players", "static,greedy", "--games", "4000", "--lexicon", self.made_up(), *options]
+        command = ["autoplay", "--players", "static,greedy", "--games", "1000000000", "--lexicon", self.made_up(), *options]
         sitting = subprocess.Popen(
             [PROGRAM, *map(str, command), "--resume", str(state)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
@@ -676,7 +676,7 @@ class Commands(unittest.TestCase):
         self.assertEqual(sitting.returncode, 130)
         part = json.loads(output)
         self.assertTrue(part["interrupted"])
-        self.assertLess(part["games"], 4000)
+        self.assertLess(part["games"], 1000000000)
         self.assertEqual(json.loads(state.read_text())["tally"]["games"], part["games"])
         # The same match, of so many games as to end soon, in one sitting and from the file.
         wanted = part["games"] + 6
@@ -913,8 +913,50 @@ class Commands(unittest.TestCase):
         self.assertIn("the places of", said["en"])
         self.assertEqual(len(set(said.values())), 4)
 
-    def test_convert_to_json_is_replay(self):
-        self.assertEqual(self.check(0, "convert", self.game, "--to", "json"), self.check(0, "replay", self.game, "--json"))
+    def test_convert_to_replay_is_replay(self):
+        self.assertEqual(self.check(0, "convert", self.game, "--to", "replay"), self.check(0, "replay", self.game, "--json"))
+
+    # --- online records
+
+    def test_convert_to_json_and_back_is_the_same_game(self):
+        game, online, back = SOURCE / "samples/czech.gcg", self.folder / "czech.json", self.folder / "czech-again.gcg"
+        self.check(0, "convert", game, "--to", "json", "--output", online)
+        self.assertEqual(json.loads(online.read_text())["history"]["players"][0]["nickname"], game.read_text().split("#player1 ")[1].split()[0])
+        self.check(0, "convert", online, "--to", "gcg", "--output", back)
+        events = [[line for line in path.read_text().splitlines() if line[0] in "#>"] for path in (game, back)]
+        self.assertEqual(events[0], events[1])
+
+    def test_an_online_record_is_reviewed_with_its_clocks(self):
+        sample = SOURCE / "samples/online/history.json"
+        review = json.loads(self.check(0, "review", sample, "--json", "--lexicon", "en"))
+        first, second = review["decisions"][:2]
+        self.assertEqual(first["secondsLeft"], 1500)
+        self.assertGreater(first["seconds"], 0)
+        self.assertEqual(second["secondOpinion"]["best"], "9C BOKE")
+        self.assertIsNone(review["decisions"][5]["secondOpinion"])
+        self.assertTrue(any(decision["timeTrouble"] for decision in review["decisions"]))
+        text = self.check(0, "review", sample, "--lexicon", "en")
+        self.assertIn("Time per move", text)
+        self.assertIn("the site's analysis: 9C BOKE", text)
+        without = json.loads(self.check(0, "review", SOURCE / "samples/english.gcg", "--json", "--lexicon", "en"))
+        self.assertEqual([without["decisions"][0][key] for key in ("seconds", "secondsLeft", "timeTrouble", "secondOpinion")], [None] * 4)
+        for key in ("best", "equityLoss", "band"):
+            self.assertEqual([decision[key] for decision in review["decisions"]], [decision[key] for decision in without["decisions"]])
+
+    def test_a_broken_online_record_says_where(self):
+        broken = self.folder / "broken.json"
+        broken.write_text((SOURCE / "samples/online/history.json").read_text()[:900])
+        report = json.loads(self.check(3, "replay", broken, "--json"))
+        self.assertEqual([diagnostic["code"] for diagnostic in report["diagnostics"]], ["online.broken-json"])
+        self.assertTrue(report["diagnostics"][0]["path"].startswith("history.events["))
+
+    def test_a_file_of_several_games_is_several_records(self):
+        many = self.folder / "many.json"
+        parts = [(SOURCE / "samples/online" / name).read_text() for name in ("history.json", "document.json")]
+        many.write_text("[" + ",".join(parts) + "]")
+        files = [json.loads(line)["file"] for line in self.check(0, "replay", many, "--json").splitlines()]
+        self.assertEqual(files, [f"{many}#1", f"{many}#2"])
+        self.check(2, "review", many, "--html", self.folder / "x.html")
 
     def enter(self, file, *lines, options=()):
         done = subprocess.run([PROGRAM, "enter", str(file), "--language", "cs", "--interface", "en", *options],

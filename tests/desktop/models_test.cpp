@@ -25,7 +25,7 @@ GamePtr reviewed() {
     const DesktopFolder folder;
     folder.installLexicon();
     app::Reviewer reviewer(folder.paths());
-    app::ReviewOutcome outcome = reviewer.review(folder.write("game.gcg", kGame), {});
+    app::ReviewOutcome outcome = reviewer.review(app::RecordSource{folder.write("game.gcg", kGame)}, {});
     if (!outcome.review) throw std::runtime_error(outcome.error->message);
     return std::make_shared<const reports::GameReview>(*std::move(outcome.review));
   }();

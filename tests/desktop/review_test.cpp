@@ -209,7 +209,7 @@ TEST_F(Review, looksDeeperIntoATurn) {
   ASSERT_TRUE(settled.wait(120'000));
   const auto* decision = desktop::decisionOn(*review().game(), exchange);
   ASSERT_NE(decision, nullptr);
-  EXPECT_EQ(decision->method, reports::Method::simulation);
+  EXPECT_EQ(decision->method(), reports::Method::simulation);
   EXPECT_TRUE(review().details().candidates().looksAhead());
   EXPECT_EQ(turn(), exchange);
 }
@@ -218,7 +218,7 @@ TEST_F(Review, stopsLookingDeeperAndKeepsItsGrades) {
   press(Qt::Key_Space);
   press(Qt::Key_Escape);
   EXPECT_TRUE(review().graded());
-  EXPECT_EQ(review().game()->decisions[0].method, reports::Method::staticEquity);
+  EXPECT_EQ(review().game()->decisions[0].method(), reports::Method::staticEquity);
 }
 
 TEST_F(Review, showsTheTurnThatIsClickedInTheChart) {

@@ -15,7 +15,7 @@ std::string kwgOfLetter(int letter) {
   return {reinterpret_cast<const char*>(nodes), sizeof nodes};
 }
 
-class lexica::LexiconStore : public ::testing::Test {
+class LexiconStore : public ::testing::Test {
  protected:
   /// Builds a lexicon of these words under that name.
   void install(const std::string& name, const std::string& words, const std::string& id = "cs") {

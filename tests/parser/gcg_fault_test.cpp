@@ -24,6 +24,7 @@ std::ostream& operator<<(std::ostream& out, const Fault& fault) {
 using enum Severity;
 
 const Fault kFaults[] = {
+    {"bad-clock", warning, "gcg.bad-clock", {4, 1, 11}},
     {"bad-coordinate", error, "gcg.bad-coordinate", {3, 15, 3}},
     {"bad-coordinate-row", error, "gcg.bad-coordinate", {3, 15, 2}},
     {"bad-exchange", error, "gcg.bad-exchange", {3, 16, 3}},
@@ -31,6 +32,7 @@ const Fault kFaults[] = {
     {"bad-number-overflow", warning, "gcg.bad-number", {3, 29, 11}},
     {"bad-play", error, "gcg.bad-play", {3, 18, 6}},
     {"bad-player", warning, "gcg.bad-player", {3, 1, 20}},
+    {"bad-rating", warning, "gcg.bad-player", {2, 1, 13}},
     {"bad-rack", warning, "gcg.bad-rack", {3, 7, 7}},
     {"bad-rack-pragma", warning, "gcg.bad-rack", {4, 8, 5}},
     {"bad-tile-declaration", warning, "gcg.bad-tile-declaration", {3, 7, 2}},

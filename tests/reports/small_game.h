@@ -41,7 +41,7 @@ inline reports::GameReview reviewOf(std::string_view gcg) {
   context.leaves = engine::noLeaves();
   reports::GameReview review = reports::reviewGame(parser::parseGcg(gcg), context);
   review.file = "club.gcg";
-  review.lexiconReason = "default";
+  review.lexiconReason = reports::LexiconReason::languageDefault;
   return review;
 }
 

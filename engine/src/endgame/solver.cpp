@@ -13,7 +13,8 @@ using Clock = std::chrono::steady_clock;
 
 Bounds boundsOf(const EndgameOptions& options) {
   Bounds bounds;
-  bounds.nodes = options.nodeLimit;
+  // Where a move is asked about, a quarter is kept for who wins after it.
+  bounds.nodes = options.other ? options.nodeLimit - options.nodeLimit / 4 : options.nodeLimit;
   if (options.timeLimit.count() > 0) bounds.deadline = Clock::now() + options.timeLimit;
   bounds.stop = options.stop;
   return bounds;
@@ -47,21 +48,32 @@ EndgameResult Solver::solve() {
   std::optional<OtherMove> other;
   if (options_.other) other = findOther(*options_.other);
   iterate(other);
+  if (other && (!exact_ || !otherRange_.isClosed())) findWhoWins(*other);
+  if (other && other->legal) {
+    range_.low = std::max(range_.low, otherRange_.low);
+    otherRange_.high = std::min(otherRange_.high, range_.high);
+  }
+  otherValue_ = std::clamp(otherValue_, otherRange_.low, otherRange_.high);
+  root_.value = std::clamp(root_.value, range_.low, range_.high);
 
   EndgameResult result;
   const Candidate best = root_.moves.front().move;
   const Play play = playOf(root_.stage, best);
   if (best.count > 0) search_.lay(root_.stage, best);
-  result.best = lineOf(play, Search::after(root_.stage, best), root_.value, exact_);
+  result.best = lineOf(play, Search::after(root_.stage, best), root_.value, range_);
   if (best.count > 0) search_.takeUp();
   if (other) {
     if (other->laid.move.count > 0)
       board_.lay(other->laid.lane, other->laid.tiles.data(), other->laid.move.count);
     result.other = lineOf({other->written, other->laid.move.score},
-                          Search::after(root_.stage, other->laid.move), otherValue_, otherExact_);
+                          Search::after(root_.stage, other->laid.move), otherValue_, otherRange_);
     if (other->laid.move.count > 0) board_.takeUp();
     // Estimates of different depths may disagree; the best move is at least as good as any.
-    if (!exact_ && other->legal && otherValue_ > result.best.value) result.best = *result.other;
+    if (!exact_ && other->legal && otherValue_ > result.best.value) {
+      result.best = *result.other;
+      result.best.high = range_.high;
+      result.best.exact = result.best.low == result.best.high;
+    }
   }
   result.nodes = search_.nodes();
   result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
@@ -76,16 +88,55 @@ void Solver::iterate(const std::optional<OtherMove>& other) {
     (void)search_.takeHorizonMet();
     drive(options_.driver, search_, root_, depth);
     exact_ = !search_.takeHorizonMet() && !search_.isStopped();
-    if (other && !otherExact_) {
-      const int value = valueOfOther(*other, exact_ ? Search::kToTheEnd : depth, otherValue_);
-      if (!search_.isStopped()) {
-        otherValue_ = value;
-        otherExact_ = !search_.takeHorizonMet();
-      }
+    if (exact_) {
+      range_ = {root_.value, root_.value};
+    } else if (depth == Search::kToTheEnd) {
+      takeBoundsOfRoot();
     }
+    if (other && !otherRange_.isClosed()) valueOther(*other, exact_ ? Search::kToTheEnd : depth);
     if (exact_ || search_.isStopped()) break;
   }
   search_.setLimited(true);
+}
+
+/// B* leaves what it has proven of every move; the other drivers leave nothing.
+void Solver::takeBoundsOfRoot() {
+  if (options_.driver != EndgameDriver::bStar) return;
+  range_ = {-Search::kInfinity, -Search::kInfinity};
+  for (const RootMove& move : root_.moves) {
+    range_.low = std::max(range_.low, move.least);
+    range_.high = std::max(range_.high, move.most);
+  }
+}
+
+/// By tests of who wins and who does not lose, so that what an unproven ending did to the game is known all
+/// the same, as far as a few more positions can tell.
+void Solver::findWhoWins(const OtherMove& other) {
+  if (options_.nodeLimit <= search_.nodes() || options_.stop.stop_requested()) return;
+  const int tie = -position_.spread();
+  search_.setScouting(false);
+  for (const int bound : {tie + 1, tie}) {
+    const std::uint64_t left = options_.nodeLimit - std::min(options_.nodeLimit, search_.nodes());
+    search_.grant(std::max<std::uint64_t>(1, bound == tie ? left : left / 2), boundsOf(options_).deadline);
+    if (otherRange_.low < bound && bound <= otherRange_.high) {
+      const int found = tested(other, Search::kToTheEnd, bound);
+      if (!search_.isStopped()) otherRange_.learn(found, bound);
+    }
+    if (other.legal) range_.low = std::max(range_.low, otherRange_.low);
+    if (range_.low < bound && bound <= range_.high) testRoot(bound);
+  }
+}
+
+/// Whether any move reaches a bound.
+void Solver::testRoot(int bound) {
+  int most = -Search::kInfinity;
+  for (const RootMove& tried : root_.moves) {
+    const int found = search_.valueAfter(root_.stage, tried.move, Search::kToTheEnd, bound - 1, bound);
+    if (search_.isStopped()) return;
+    most = std::max(most, found);
+    if (most >= bound) break;
+  }
+  range_.learn(most, bound);
 }
 
 OtherMove Solver::findOther(const Move& move) const {
@@ -96,21 +147,38 @@ OtherMove Solver::findOther(const Move& move) const {
   return other;
 }
 
-/// Narrows the value down by tests with a window of no width, from `guess` on.
-int Solver::valueOfOther(const OtherMove& other, int depth, int guess) {
-  if (Search::ends(root_.stage, other.laid.move)) return Search::endValue(root_.stage, other.laid.move);
-  if (other.laid.move.count > 0) board_.lay(other.laid.lane, other.laid.tiles.data(), other.laid.move.count);
-  const Stage next = Search::after(root_.stage, other.laid.move);
-  int lower = -Search::kInfinity;
-  int upper = Search::kInfinity;
-  int value = other.laid.move.score - guess;
-  while (lower < upper && !search_.isStopped()) {
-    const int bound = value == lower ? value + 1 : value;
-    value = search_.value(next, depth - 1, bound - 1, bound);
-    (value < bound ? upper : lower) = value;
+void Solver::valueOther(const OtherMove& other, int depth) {
+  (void)search_.takeHorizonMet();
+  const Range found = narrowed(other, depth, otherValue_, {});
+  const bool proven = !search_.takeHorizonMet() || depth == Search::kToTheEnd;
+  if (found.isClosed() && !search_.isStopped()) otherValue_ = found.low;
+  if (proven) otherRange_ = found;
+}
+
+/// Narrows the value down by tests with a window of no width, from `guess` on, as far as the search goes.
+Range Solver::narrowed(const OtherMove& other, int depth, int guess, Range range) {
+  if (Search::ends(root_.stage, other.laid.move)) {
+    const int value = Search::endValue(root_.stage, other.laid.move);
+    return {value, value};
   }
-  if (other.laid.move.count > 0) board_.takeUp();
-  return other.laid.move.score - value;
+  while (!range.isClosed()) {
+    const int bound = guess == range.low ? guess + 1 : guess;
+    guess = tested(other, depth, bound);
+    if (search_.isStopped()) break;
+    range.learn(guess, bound);
+  }
+  return range;
+}
+
+/// Whether a move reaches a bound: a value no less than it then, and less otherwise.
+int Solver::tested(const OtherMove& other, int depth, int bound) {
+  const Candidate& move = other.laid.move;
+  if (Search::ends(root_.stage, move)) return Search::endValue(root_.stage, move);
+  if (move.count > 0) board_.lay(other.laid.lane, other.laid.tiles.data(), move.count);
+  const int found =
+      search_.value(Search::after(root_.stage, move), depth - 1, move.score - bound, move.score - bound + 1);
+  if (move.count > 0) board_.takeUp();
+  return move.score - found;
 }
 
 /// The move as the rest of the program writes it.
@@ -145,8 +213,9 @@ std::optional<Candidate> Solver::bestReply(const Stage& stage, int value) {
 }
 
 /// The line that begins with `first`, which lies already; `stage` is the one after it.
-EndgameLine Solver::lineOf(Play first, const Stage& stage, int value, bool exact) {
-  EndgameLine result{value, exact, {first}};
+EndgameLine Solver::lineOf(Play first, const Stage& stage, int value, const Range& range) {
+  EndgameLine result{
+      value, range.isClosed(), std::max(range.low, -kUnbounded), std::min(range.high, kUnbounded), {first}};
   int laid = 0;
   int rest = first.score - value;
   Stage next = stage;

@@ -22,6 +22,16 @@ struct OtherMove {
   bool legal = false;  ///< among the moves of the position
 };
 
+/// Where a value is proven to lie.
+struct Range {
+  int low = -Search::kInfinity;
+  int high = Search::kInfinity;
+
+  [[nodiscard]] bool isClosed() const { return low >= high; }
+  /// What a test with a window of no width has shown.
+  void learn(int found, int bound) { (found >= bound ? low : high) = found; }
+};
+
 /// One position being solved, with all that the search works on. Keeps references to what it is made of.
 class Solver {
  public:
@@ -34,8 +44,13 @@ class Solver {
   [[nodiscard]] Holding holding(const game::Rack& rack) const;
   void iterate(const std::optional<OtherMove>& other);
   [[nodiscard]] OtherMove findOther(const game::Move& move) const;
-  int valueOfOther(const OtherMove& other, int depth, int guess);
-  [[nodiscard]] EndgameLine lineOf(Play first, const Stage& stage, int value, bool exact);
+  void valueOther(const OtherMove& other, int depth);
+  Range narrowed(const OtherMove& other, int depth, int guess, Range range);
+  int tested(const OtherMove& other, int depth, int bound);
+  void takeBoundsOfRoot();
+  void findWhoWins(const OtherMove& other);
+  void testRoot(int bound);
+  [[nodiscard]] EndgameLine lineOf(Play first, const Stage& stage, int value, const Range& range);
   [[nodiscard]] Play playOf(const Stage& stage, const Candidate& move);
   std::optional<Candidate> bestReply(const Stage& stage, int value);
 
@@ -49,8 +64,9 @@ class Solver {
   Search search_;
   Root root_;
   bool exact_ = false;
+  Range range_;  ///< of the best move
   int otherValue_ = 0;
-  bool otherExact_ = false;
+  Range otherRange_;
 };
 
 }  // namespace rozbor::engine::endgame

@@ -1,4 +1,5 @@
 #include "rozbor/engine/draw_luck.h"
+#include "rozbor/game/outcome.h"
 
 #include <algorithm>
 #include <cassert>
@@ -36,7 +37,7 @@ class Others {
     pointsSquares_ += weight * points * points;
     win_ += weight * win;
     winSquares_ += weight * win * win;
-    below_ += weight * (points > 0 ? 1 : points < 0 ? 0 : 0.5);
+    below_ += weight * game::outcomeOf(points);
   }
 
   [[nodiscard]] DrawLuck luck(bool enumerated, bool withWin) const {

@@ -4,7 +4,8 @@
 #include <atomic>
 #include <numeric>
 #include <span>
-#include <thread>
+
+#include "rozbor/engine/workers.h"
 
 namespace rozbor::engine::preendgame {
 namespace {
@@ -106,12 +107,7 @@ void Study::work(const std::vector<Heat>& heats, const Job& job) {
         job(*workers_[worker], heat);
     }
   };
-  std::vector<std::jthread> helpers;
-  const auto threads =
-      std::min<std::size_t>(static_cast<std::size_t>(std::max(1, options_.threads)), queues.size());
-  for (std::size_t helper = 1; helper < threads; ++helper)
-    helpers.emplace_back(serve);
-  serve();
+  onThreads(std::min(options_.threads, static_cast<int>(queues.size())), serve);
 }
 
 void Study::guess() {
@@ -256,6 +252,16 @@ std::vector<std::size_t> Study::ranking(std::size_t legal) const {
   return places;
 }
 
+/// How many of the first moves win as often as the first, as far as they are finished and asked for.
+std::size_t Study::alike(const std::vector<std::size_t>& places) const {
+  const auto most = std::min(places.size(), static_cast<std::size_t>(std::max(1, options_.alike)));
+  std::size_t count = 0;
+  while (count < most && playOf(places[count]).exact() &&
+         playOf(places[count]).winProbability == playOf(places.front()).winProbability)
+    ++count;
+  return count;
+}
+
 PreEndgameResult Study::solve(std::size_t legal) {
   guess();
   std::vector<std::vector<int>> hopes;
@@ -276,7 +282,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
   const bool over = race_->next().empty();
   std::vector<std::size_t> places = ranking(legal);
   if (over) std::erase_if(places, [&](std::size_t move) { return race_->undecided(move) > 0; });
-  places.resize(std::min(places.size(), top));
+  places.resize(std::min(places.size(), std::max(top, alike(places))));
   std::vector<std::size_t> asked = places;
   if (required_ && std::ranges::find(asked, *required_) == asked.end()) asked.push_back(*required_);
   std::vector<PreEndgamePlay> plays;

@@ -43,6 +43,7 @@ class Study {
   [[nodiscard]] std::optional<double> totalSpread(OpenGame& game, std::size_t move, std::size_t bag) const;
   [[nodiscard]] PreEndgamePlay playOf(std::size_t move) const;
   [[nodiscard]] std::vector<std::size_t> ranking(std::size_t legal) const;
+  [[nodiscard]] std::size_t alike(const std::vector<std::size_t>& places) const;
   [[nodiscard]] bool isInterrupted() const;  ///< by time or the one who asked
   [[nodiscard]] bool isOver() const;
   void startSpreads();

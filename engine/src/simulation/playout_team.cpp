@@ -1,7 +1,9 @@
 #include "playout_team.h"
 
 #include <algorithm>
-#include <thread>
+#include <atomic>
+
+#include "rozbor/engine/workers.h"
 
 namespace rozbor::engine {
 namespace {
@@ -38,11 +40,8 @@ bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, 
       }
     }
   };
-  std::vector<std::jthread> others;
-  for (std::size_t thread = 1; thread < playouts_.size(); ++thread)
-    others.emplace_back(labour, std::ref(*playouts_[thread]));
-  labour(*playouts_.front());
-  others.clear();
+  std::atomic<std::size_t> taken = 0;
+  onThreads(static_cast<int>(playouts_.size()), [&] { labour(*playouts_[taken++]); });
   return !stopped;
 }
 

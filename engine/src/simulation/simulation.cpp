@@ -18,8 +18,12 @@ constexpr std::uint64_t kFreshDeals = std::uint64_t{1} << 40;
 /// looks are taken at each pair, and this many keep the chance that the best one is ever dropped near one
 /// in a hundred.
 constexpr double kBehind = 3;
-/// Candidates that differ by less than this, for all that is known, need not be told apart.
+/// Candidates that differ by less than this, for all that is known, need not be told apart: in win
+/// probability, and in points where the game is decided.
 constexpr double kSame = 0.0005;
+constexpr double kSamePoints = 0.5;
+/// A win probability so near to 0 or 1 is decided. A win in a thousand would be louder than all points.
+constexpr double kDecided = 0.005;
 constexpr double kInterval = 1.96;
 
 class Race {
@@ -67,19 +71,46 @@ class Race {
   }
 
   void dropTheBeaten() {
+    byPoints_ = isDecided();
+    const double same = byPoints_ ? kSamePoints * kWorthOfPoint : kSame;
     const std::size_t leader =
         *std::ranges::max_element(active_, {}, [&](std::size_t candidate) { return meanWorth(candidate); });
     std::erase_if(active_, [&](std::size_t candidate) {
       if (candidate == leader) return false;
-      const Sums behind = differences(outcomes_[leader], outcomes_[candidate], deals_);
-      return behind.mean() > kBehind * behind.error() || behind.mean() + kInterval * behind.error() < kSame;
+      const Sums behind = differences(outcomes_[leader], outcomes_[candidate]);
+      return behind.mean() > kBehind * behind.error() || behind.mean() + kInterval * behind.error() < same;
     });
+  }
+
+  /// Whether all that are in contention win nearly never, or nearly always.
+  [[nodiscard]] bool isDecided() const {
+    double least = 1;
+    double most = 0;
+    for (const std::size_t candidate : active_) {
+      const double win = standing(candidate, true).winProbability;
+      least = std::min(least, win);
+      most = std::max(most, win);
+    }
+    return most < kDecided || least > 1 - kDecided;
+  }
+
+  /// What tells candidates apart.
+  [[nodiscard]] double worthOf(const Outcome& outcome) const {
+    return byPoints_ ? worthOfPoints(outcome) : worth(outcome);
+  }
+
+  /// Over the deals that all in contention have played.
+  [[nodiscard]] Sums differences(const Outcomes& first, const Outcomes& second) const {
+    Sums sums;
+    for (std::size_t deal = 0; deal < deals_; ++deal)
+      sums.add(worthOf(first[deal]) - worthOf(second[deal]));
+    return sums;
   }
 
   [[nodiscard]] double meanWorth(std::size_t candidate) const {
     Sums sums;
     for (const Outcome& outcome : outcomes_[candidate])
-      sums.add(worth(outcome));
+      sums.add(worthOf(outcome));
     return sums.mean();
   }
 
@@ -120,6 +151,7 @@ class Race {
   std::vector<std::size_t> active_;  ///< in contention
   std::size_t deals_ = 0;            ///< that all of these have played
   std::uint64_t iterations_ = 0;
+  bool byPoints_ = false;  ///< the game is decided, for all that the last round told
 };
 
 }  // namespace

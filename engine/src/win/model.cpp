@@ -1,4 +1,5 @@
 #include "rozbor/engine/win_model.h"
+#include "rozbor/game/outcome.h"
 
 #include <algorithm>
 #include <cassert>
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 /// The end of the game: won, lost or tied.
 double outcome(double spread) {
-  return spread > 0 ? 1 : spread < 0 ? 0 : 0.5;
+  return game::outcomeOf(spread);
 }
 
 double between(const WinTable::Row& row, double spread) {

@@ -65,6 +65,7 @@ bool says(std::string_view line, const Event& event, const TileScanner& tiles, b
   faulty = !reading->faults.empty();
   Event read = reading->event;
   read.notes = event.notes;
+  read.clock = event.clock;
   return sameContent(read, event);
 }
 

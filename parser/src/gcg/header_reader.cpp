@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "event_grammar.h"
+#include "rozbor/parser/clock.h"
 #include "rozbor/parser/encoding.h"
 #include "text.h"
 
@@ -29,6 +30,13 @@ constexpr std::array kTextPragmas = {
     TextPragma{"tile-set", &GameRecord::tileSet},
     TextPragma{"game-board", &GameRecord::gameBoard},
     TextPragma{"style", &GameRecord::style},
+    TextPragma{"tournament", &GameRecord::tournament},
+    TextPragma{"division", &GameRecord::division},
+    TextPragma{"round", &GameRecord::round},
+    TextPragma{"date", &GameRecord::date},
+    TextPragma{"time-control", &GameRecord::timeControl},
+    TextPragma{"challenge-rule", &GameRecord::challengeRule},
+    TextPragma{"end-reason", &GameRecord::endReason},
 };
 
 TextField textField(std::string_view line, std::string_view part, std::uint32_t lineNumber) {
@@ -56,7 +64,8 @@ void HeaderReader::read(Line& line, const PragmaText& pragma, std::uint32_t line
   line.kind = LineKind::pragma;
   const bool known = readText(line, pragma, lineNumber) || readDescription(line, pragma, lineNumber) ||
                      readPlayer(line, pragma, lineNumber) || readRack(line, pragma, lineNumber) ||
-                     readId(line, pragma, lineNumber);
+                     readId(line, pragma, lineNumber) || readAboutPlayer(line, pragma, lineNumber) ||
+                     readClock(line, pragma, lineNumber);
   if (!known) reportUnknown(line, lineNumber);
 }
 
@@ -169,6 +178,47 @@ bool HeaderReader::readRack(Line& line, const PragmaText& pragma, std::uint32_t 
                      fmt::format("expected a rack of letters, \"?\" and tiles in brackets, found {}",
                                  quoted(pragma.value)),
                      kLineKept);
+  }
+  return true;
+}
+
+/// #rating1 1834, #user1 id: of a player who was introduced before.
+bool HeaderReader::readAboutPlayer(Line& line, const PragmaText& pragma, std::uint32_t lineNumber) {
+  const bool isRating = pragma.name.size() == 7 && pragma.name.starts_with("rating");
+  const bool isUser = pragma.name.size() == 5 && pragma.name.starts_with("user");
+  if ((!isRating && !isUser) || !isDigit(pragma.name.back())) return false;
+  const auto number = static_cast<std::uint32_t>(pragma.name.back() - '0');
+  const auto player = std::ranges::find(record_.players, number, &PlayerHeader::number);
+  if (player == record_.players.end() || pragma.value.empty()) {
+    line.kind = LineKind::unreadable;
+    diagnostics_.add(Severity::warning, "gcg.bad-player", rangeOf(line.raw, line.raw, lineNumber),
+                     fmt::format("expected a value for a player of a line above, found {}", quoted(line.raw)),
+                     kLineKept);
+    return true;
+  }
+  std::optional<TextField>& field = isRating ? player->rating : player->userId;
+  if (field) {
+    reportDuplicate(line, lineNumber);
+  } else {
+    field = textField(line.raw, pragma.value, lineNumber);
+  }
+  return true;
+}
+
+/// #clock 24:13.5: what the player of the event above has left after it.
+bool HeaderReader::readClock(Line& line, const PragmaText& pragma, std::uint32_t lineNumber) {
+  if (pragma.name != "clock") return false;
+  const auto left = clockOf(trimmedRight(pragma.value));
+  if (!left || record_.events.empty()) {
+    line.kind = LineKind::unreadable;
+    diagnostics_.add(Severity::warning, "gcg.bad-clock", rangeOf(line.raw, line.raw, lineNumber),
+                     fmt::format("expected \"#clock 24:13\" behind an event, found {}", quoted(line.raw)),
+                     kLineKept);
+  } else if (record_.events.back().clock) {
+    reportDuplicate(line, lineNumber);
+  } else {
+    record_.events.back().clock =
+        Field<std::int64_t>{.value = *left, .where = rangeOf(line.raw, pragma.value, lineNumber)};
   }
   return true;
 }

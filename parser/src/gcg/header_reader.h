@@ -37,6 +37,8 @@ class HeaderReader {
   bool readDescription(Line& line, const PragmaText& pragma, std::uint32_t lineNumber);
   bool readId(Line& line, const PragmaText& pragma, std::uint32_t lineNumber);
   bool readRack(Line& line, const PragmaText& pragma, std::uint32_t lineNumber);
+  bool readAboutPlayer(Line& line, const PragmaText& pragma, std::uint32_t lineNumber);
+  bool readClock(Line& line, const PragmaText& pragma, std::uint32_t lineNumber);
 
   void checkPlayer(const PlayerHeader& player);
   void reportUnknown(Line& line, std::uint32_t lineNumber);

@@ -19,8 +19,8 @@ QBarSet* barsOf(const GameReview& review, std::size_t player) {
   auto* bars = new QBarSet(playerLabel(review, player));
   QList<qreal> losses(static_cast<qsizetype>(review.replay.turns.size()) + 1, 0.0);
   for (const Decision& decision : review.decisions) {
-    if (!decision.graded || decision.player != player) continue;
-    losses[static_cast<qsizetype>(decision.turn) + 1] = decision.equityLoss.inPoints();
+    if (!decision.isGraded() || decision.player != player) continue;
+    losses[static_cast<qsizetype>(decision.turn) + 1] = decision.equityLoss().inPoints();
   }
   bars->append(losses);
   fillBars(*bars, player);
@@ -36,7 +36,7 @@ QScatterSeries* notGraded(const GameReview& review, const reports::Wording& word
   dots->setColor(kSoft.colour());
   dots->setPen(QPen(kSoft.colour(), 0.5));
   for (const Decision& decision : review.decisions) {
-    if (!decision.graded) dots->append(static_cast<double>(decision.turn + 1), 0);
+    if (!decision.isGraded()) dots->append(static_cast<double>(decision.turn + 1), 0);
   }
   return dots;
 }
@@ -44,7 +44,7 @@ QScatterSeries* notGraded(const GameReview& review, const reports::Wording& word
 double highestLoss(const GameReview& review) {
   double highest = 0;
   for (const Decision& decision : review.decisions) {
-    if (decision.graded) highest = std::max(highest, decision.equityLoss.inPoints());
+    if (decision.isGraded()) highest = std::max(highest, decision.equityLoss().inPoints());
   }
   return highest;
 }
@@ -52,7 +52,7 @@ double highestLoss(const GameReview& review) {
 }  // namespace
 
 reports::Picture lossChart(const GameReview& review, const reports::Wording& wording) {
-  if (std::ranges::none_of(review.decisions, &Decision::graded)) return {};
+  if (std::ranges::none_of(review.decisions, &Decision::isGraded)) return {};
   ensureApplication();
   const QString title = words(wording.text("Equity lost by turn"));
   auto chart = bareChart(title, wording);

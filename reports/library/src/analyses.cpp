@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "connection.h"
 
 namespace rozbor::reports {
@@ -34,26 +36,32 @@ class DecisionWriter {
  public:
   DecisionWriter(soci::session& sql, Id analysis)
       : analysis_(analysis),
-        insert_((sql.prepare
-                     << "INSERT INTO decision VALUES (:analysis, :turn, :seat, :phase, :method, :graded,"
-                        " :counted, :imputed, :placement, :bingo, :available, :phony, :back, :stand, :vain,"
-                        " :score, :exact, :loss, :lossse, :bestwin, :playedwin, :winse, :cause, :causebest,"
-                        " :causeplayed, :luck, :luckse, :luckwin, :percentile, :position, :rack, :known,"
-                        " :played, :best, :word, :bestbingo, :phonies)",
-                 soci::use(analysis_), soci::use(row_.turn), soci::use(row_.seat), soci::use(phase_),
-                 soci::use(method_), soci::use(flags_[0]), soci::use(flags_[1]), soci::use(flags_[2]),
-                 soci::use(flags_[3]), soci::use(flags_[4]), soci::use(flags_[5]), soci::use(flags_[6]),
-                 soci::use(flags_[7]), soci::use(flags_[8]), soci::use(flags_[9]), soci::use(row_.score),
-                 soci::use(flags_[10]), soci::use(row_.loss.points), soci::use(row_.loss.pointsSe),
-                 soci::use(win_[0].value, win_[0].indicator), soci::use(win_[1].value, win_[1].indicator),
-                 soci::use(win_[2].value, win_[2].indicator), soci::use(cause_, causeKnown_),
-                 soci::use(causes_[0].value, causes_[0].indicator),
-                 soci::use(causes_[1].value, causes_[1].indicator),
-                 soci::use(luck_[0].value, luck_[0].indicator), soci::use(luck_[1].value, luck_[1].indicator),
-                 soci::use(luck_[2].value, luck_[2].indicator), soci::use(luck_[3].value, luck_[3].indicator),
-                 soci::use(text_.position), soci::use(text_.rack), soci::use(text_.rackKnown),
-                 soci::use(text_.played), soci::use(text_.best), soci::use(text_.bestWord),
-                 soci::use(text_.bestBingo), soci::use(text_.words))) {}
+        insert_(
+            (sql.prepare
+                 << "INSERT INTO decision VALUES (:analysis, :turn, :seat, :phase, :method, :graded,"
+                    " :counted, :imputed, :placement, :bingo, :available, :phony, :back, :stand, :vain,"
+                    " :score, :exact, :loss, :lossse, :bestwin, :playedwin, :winse, :cause, :causebest,"
+                    " :causeplayed, :luck, :luckse, :luckwin, :percentile, :position, :rack, :known,"
+                    " :played, :best, :word, :bestbingo, :phonies, :seconds, :left, :trouble, :obvious,"
+                    " :pointslow, :pointshigh, :winlow, :winhigh)",
+             soci::use(analysis_), soci::use(row_.turn), soci::use(row_.seat), soci::use(phase_),
+             soci::use(method_), soci::use(flags_[0]), soci::use(flags_[1]), soci::use(flags_[2]),
+             soci::use(flags_[3]), soci::use(flags_[4]), soci::use(flags_[5]), soci::use(flags_[6]),
+             soci::use(flags_[7]), soci::use(flags_[8]), soci::use(flags_[9]), soci::use(row_.score),
+             soci::use(flags_[10]), soci::use(row_.loss.points), soci::use(row_.loss.pointsSe),
+             soci::use(win_[0].value, win_[0].indicator), soci::use(win_[1].value, win_[1].indicator),
+             soci::use(win_[2].value, win_[2].indicator), soci::use(cause_, causeKnown_),
+             soci::use(causes_[0].value, causes_[0].indicator),
+             soci::use(causes_[1].value, causes_[1].indicator), soci::use(luck_[0].value, luck_[0].indicator),
+             soci::use(luck_[1].value, luck_[1].indicator), soci::use(luck_[2].value, luck_[2].indicator),
+             soci::use(luck_[3].value, luck_[3].indicator), soci::use(text_.position), soci::use(text_.rack),
+             soci::use(text_.rackKnown), soci::use(text_.played), soci::use(text_.best),
+             soci::use(text_.bestWord), soci::use(text_.bestBingo), soci::use(text_.words),
+             soci::use(clock_[0].value, clock_[0].indicator), soci::use(clock_[1].value, clock_[1].indicator),
+             soci::use(flags_[11]), soci::use(flags_[12]), soci::use(bounds_[0].value, bounds_[0].indicator),
+             soci::use(bounds_[1].value, bounds_[1].indicator),
+             soci::use(bounds_[2].value, bounds_[2].indicator),
+             soci::use(bounds_[3].value, bounds_[3].indicator))) {}
 
   void write(const StoredDecision& decision) {
     row_ = decision.numbers;
@@ -62,9 +70,10 @@ class DecisionWriter {
       *text = storable(*text);
     phase_ = static_cast<int>(row_.loss.phase);
     method_ = static_cast<int>(row_.method);
-    flags_ = {row_.graded,        row_.counted,         row_.imputed,   row_.placement,
-              row_.bingoPlayed,   row_.bingoAvailable,  row_.phony,     row_.takenBack,
-              row_.phonyLetStand, row_.validChallenged, row_.loss.exact};
+    flags_ = {row_.graded,        row_.counted,         row_.imputed,        row_.placement,
+              row_.bingoPlayed,   row_.bingoAvailable,  row_.phony,          row_.takenBack,
+              row_.phonyLetStand, row_.validChallenged, row_.loss.isExact(), row_.inTimeTrouble,
+              row_.obvious};
     bindWhatMayBeMissing();
     insert_.execute(true);
   }
@@ -79,9 +88,17 @@ class DecisionWriter {
     causeKnown_ = row_.cause ? soci::i_ok : soci::i_null;
     causes_ = {Nullable(row_.cause ? std::optional(row_.cause->best) : std::nullopt),
                Nullable(row_.cause ? std::optional(row_.cause->played) : std::nullopt)};
+    const auto& points = row_.loss.pointsBounds;
+    const auto& wins = row_.loss.winBounds;
+    const bool hasEnd = points && std::isfinite(points->high);
+    bounds_ = {Nullable(points ? std::optional(points->low) : std::nullopt),
+               Nullable(hasEnd ? std::optional(points->high) : std::nullopt),
+               Nullable(wins ? std::optional(wins->low) : std::nullopt),
+               Nullable(wins ? std::optional(wins->high) : std::nullopt)};
     const bool lucky = row_.luckPoints.has_value();
     luck_ = {Nullable(row_.luckPoints), Nullable(lucky ? std::optional(row_.luckPointsSe) : std::nullopt),
              Nullable(row_.luckWin), Nullable(lucky ? std::optional(row_.luckPercentile) : std::nullopt)};
+    clock_ = {Nullable(row_.seconds), Nullable(row_.secondsLeft)};
   }
 
   static Nullable none() { return Nullable(std::nullopt); }
@@ -91,12 +108,14 @@ class DecisionWriter {
   DecisionText text_;
   int phase_ = 0;
   int method_ = 0;
-  std::array<Flag, 11> flags_{};
+  std::array<Flag, 13> flags_{};
   std::array<Nullable, 3> win_{none(), none(), none()};
   int cause_ = 0;
   soci::indicator causeKnown_ = soci::i_null;
   std::array<Nullable, 2> causes_{none(), none()};
+  std::array<Nullable, 4> bounds_{none(), none(), none(), none()};
   std::array<Nullable, 4> luck_{none(), none(), none(), none()};
+  std::array<Nullable, 2> clock_{none(), none()};
   soci::statement insert_;
 };
 

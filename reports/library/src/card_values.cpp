@@ -37,13 +37,13 @@ std::string dayText(Day day) {
                      static_cast<unsigned>(date.day()));
 }
 
-const char* name(Grade grade) {
+const char* name(Rating grade) {
   static constexpr std::array kNames{"again", "hard", "good", "easy"};
   return kNames[static_cast<std::size_t>(grade) - 1];
 }
 
-std::optional<Grade> gradeNamed(std::string_view text) {
-  for (const Grade grade : {Grade::again, Grade::hard, Grade::good, Grade::easy}) {
+std::optional<Rating> ratingNamed(std::string_view text) {
+  for (const Rating grade : {Rating::again, Rating::hard, Rating::good, Rating::easy}) {
     if (text == name(grade)) return grade;
   }
   return std::nullopt;

@@ -88,7 +88,7 @@ game::Result<std::vector<AnswerRow>> Library::answers(std::optional<Id> person) 
     rows.execute();
     while (rows.fetch()) {
       row.day = dayFrom(day).value_or(Day());
-      row.grade = static_cast<Grade>(grade);
+      row.grade = static_cast<Rating>(grade);
       row.winLost = hasWin == soci::i_ok ? std::optional(winLost) : std::nullopt;
       answers.push_back(row);
     }

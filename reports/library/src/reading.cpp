@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 #include <unordered_map>
 
 #include "connection.h"
@@ -105,10 +106,13 @@ constexpr const char* kNumbers =
     " decision.graded + 2 * decision.counted + 4 * decision.imputed + 8 * decision.placement"
     " + 16 * decision.bingo_played + 32 * decision.bingo_available + 64 * decision.phony"
     " + 128 * decision.taken_back + 256 * decision.phony_let_stand + 512 * decision.valid_challenged"
-    " + 1024 * decision.exact, decision.score, decision.equity_loss,"
+    " + 1024 * decision.exact + 2048 * decision.time_trouble + 4096 * decision.obvious, decision.score, "
+    "decision.equity_loss,"
     " decision.equity_loss_se, decision.best_win, decision.played_win, decision.win_loss_se,"
     " decision.cause, decision.cause_best, decision.cause_played, decision.luck_points,"
-    " decision.luck_points_se, decision.luck_win, decision.luck_percentile";
+    " decision.luck_points_se, decision.luck_win, decision.luck_percentile, decision.seconds,"
+    " decision.seconds_left, decision.points_low,"
+    " decision.points_high, decision.win_low, decision.win_high";
 constexpr const char* kTexts =
     ", decision.position, decision.rack, decision.rack_known, decision.played, decision.best,"
     " decision.best_word, decision.best_bingo, decision.phonies";
@@ -138,9 +142,10 @@ class DecisionReader {
     if (!rows_.fetch()) return false;
     row_.loss.phase = static_cast<Phase>(phase_);
     row_.method = static_cast<Method>(method_);
-    bool* const flags[] = {&row_.graded,        &row_.counted,         &row_.imputed,   &row_.placement,
-                           &row_.bingoPlayed,   &row_.bingoAvailable,  &row_.phony,     &row_.takenBack,
-                           &row_.phonyLetStand, &row_.validChallenged, &row_.loss.exact};
+    bool* const flags[] = {&row_.graded,        &row_.counted,         &row_.imputed, &row_.placement,
+                           &row_.bingoPlayed,   &row_.bingoAvailable,  &row_.phony,   &row_.takenBack,
+                           &row_.phonyLetStand, &row_.validChallenged, &exact_,       &row_.inTimeTrouble,
+                           &row_.obvious};
     for (std::size_t flag = 0; flag < std::size(flags); ++flag)
       *flags[flag] = (flags_ >> flag & 1) != 0;
     takeWhatMayBeMissing();
@@ -170,6 +175,8 @@ class DecisionReader {
     rows_.exchange(soci::into(cause_, causeKnown_));
     exchange(causes_);
     exchange(luck_);
+    exchange(clock_);
+    exchange(bounds_);
   }
 
   template <std::size_t size>
@@ -187,6 +194,7 @@ class DecisionReader {
   void takeWhatMayBeMissing() {
     row_.loss.win.reset();
     if (win_[0].known()) row_.loss.win = Loss::Win{win_[0].value, win_[1].value, win_[2].value};
+    takeProof();
     row_.cause.reset();
     if (causeKnown_ == soci::i_ok)
       row_.cause = CauseFinding{static_cast<Cause>(cause_), causes_[0].value, causes_[1].value};
@@ -194,11 +202,45 @@ class DecisionReader {
     row_.luckPointsSe = luck_[0].known() ? luck_[1].value : 0;
     row_.luckWin = luck_[2].known() ? std::optional(luck_[2].value) : std::nullopt;
     row_.luckPercentile = luck_[0].known() ? luck_[3].value : 0;
+    row_.seconds = clock_[0].known() ? std::optional(clock_[0].value) : std::nullopt;
+    row_.secondsLeft = clock_[1].known() ? std::optional(clock_[1].value) : std::nullopt;
+  }
+
+  /// An ending that is not exact was cut off. Older rows do not tell what was proven of it: nothing, then,
+  /// and who wins was an estimate.
+  void takeProof() {
+    row_.loss.pointsBounds.reset();
+    row_.loss.winBounds.reset();
+    row_.loss.proof = proof();
+    if (row_.loss.proof != Proof::bounded) return;
+    constexpr double kAnything = std::numeric_limits<double>::infinity();
+    row_.loss.pointsBounds = Interval{bounds_[0].known() ? bounds_[0].value : 0,
+                                      bounds_[1].known() ? bounds_[1].value : kAnything};
+    row_.loss.winBounds = bounds_[2].known() ? Interval{bounds_[2].value, bounds_[3].value} : Interval{0, 1};
+    if (!bounds_[2].known()) row_.loss.win.reset();
+  }
+
+  [[nodiscard]] Proof proof() const {
+    if (row_.imputed) return Proof::imputed;
+    if (!row_.graded) return Proof::none;
+    if (exact_) return Proof::exact;
+    switch (row_.method) {
+      case Method::staticEquity:
+        return Proof::staticEquity;
+      case Method::simulation:
+        return Proof::sampled;
+      case Method::preendgame:
+      case Method::endgame:
+        break;
+    }
+    return Proof::bounded;
   }
 
   Id person_;
   Id game_ = 0;
   DecisionRow row_;
+  bool exact_ = false;
+  std::array<Nullable, 4> bounds_;
   DecisionText text_;
   int phase_ = 0;
   int method_ = 0;
@@ -208,6 +250,7 @@ class DecisionReader {
   soci::indicator causeKnown_ = soci::i_null;
   std::array<Nullable, 2> causes_;
   std::array<Nullable, 4> luck_;
+  std::array<Nullable, 2> clock_;
   soci::statement rows_;
 };
 

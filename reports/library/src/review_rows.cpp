@@ -6,6 +6,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/library/game_facts.h"
 #include "rozbor/review/challenge.h"
+#include "rozbor/review/clock.h"
 
 namespace rozbor::reports {
 namespace {
@@ -16,10 +17,10 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
   DecisionRow row;
   row.turn = static_cast<int>(decision.turn) + 1;
   row.seat = decision.player == firstMover(review.replay) ? 0 : 1;
-  row.method = decision.method;
-  row.graded = decision.graded;
-  row.counted = decision.counted;
-  row.imputed = decision.imputed.has_value();
+  row.method = decision.method();
+  row.graded = decision.isGraded();
+  row.counted = decision.isCounted();
+  row.imputed = decision.imputed() != nullptr;
   row.placement = turn.kind == parser::EventKind::placement;
   row.bingoPlayed = decision.bingoPlayed;
   row.bingoAvailable = decision.bingoAvailable();
@@ -30,7 +31,7 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
   row.score = decision.takenBack ? 0 : turn.scoreComputed;
   if (const auto loss = lossOf(decision)) row.loss = *loss;
   row.loss.phase = decision.phase;
-  if (decision.graded && (row.loss.points > 0 || (row.loss.win && row.loss.win->loss() > 0)))
+  if (decision.isGraded() && (row.loss.points > 0 || (row.loss.win && row.loss.win->loss() > 0)))
     row.cause = causeBehind(decision, *review.language);
   if (decision.luck) {
     row.luckPoints = decision.luck->points;
@@ -39,6 +40,15 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
     row.luckPercentile = decision.luck->percentile;
   }
   return row;
+}
+
+void addClock(DecisionRow& row, const Decision& decision, const std::vector<TurnClock>& clocks) {
+  if (clocks.empty()) return;
+  const TurnClock& clock = clocks[decision.turn];
+  row.seconds = clock.spent;
+  row.secondsLeft = clock.before;
+  row.inTimeTrouble = clock.inTrouble;
+  row.obvious = isObvious(decision);
 }
 
 std::string mainWord(const engine::RatedPlay& play, const Decision& decision,
@@ -56,11 +66,11 @@ DecisionText textOf(const GameReview& review, const Decision& decision) {
   text.rack = rackText(turn.rack, language.alphabet);
   text.rackKnown = replay::name(decision.rackKnown);
   if (turn.move) text.played = moveText(*turn.move, language.alphabet);
-  if (decision.graded) {
+  if (decision.isGraded()) {
     text.best = moveText(decision.best().move, language.alphabet);
     text.bestWord = mainWord(decision.best(), decision, language);
   }
-  if (decision.bestBingo) text.bestBingo = moveText(decision.bestBingo->move, language.alphabet);
+  if (decision.bestBingo()) text.bestBingo = moveText(decision.bestBingo()->move, language.alphabet);
   for (const auto& word : decision.phonies)
     text.words += (text.words.empty() ? "" : " ") + wordText(word, language.alphabet);
   return text;
@@ -69,9 +79,12 @@ DecisionText textOf(const GameReview& review, const Decision& decision) {
 }  // namespace
 
 std::vector<StoredDecision> rowsOf(const GameReview& review) {
+  const auto clocks = clocksOf(review.record, review.replay);
   std::vector<StoredDecision> rows;
-  for (const Decision& decision : review.decisions)
+  for (const Decision& decision : review.decisions) {
     rows.push_back({numbersOf(review, decision), textOf(review, decision)});
+    addClock(rows.back().numbers, decision, clocks);
+  }
   return rows;
 }
 

@@ -72,7 +72,19 @@ constexpr std::array kTraining{
 /// What was in hand at the end, as `tiles` has what was played; null where it is not known.
 constexpr std::array kTilesLeft{"ALTER TABLE seat ADD COLUMN tiles_left TEXT"};
 
-constexpr std::array<std::span<const char* const>, 3> kSteps{kFirst, kTraining, kTilesLeft};
+/// What the clocks of a record told; null where it had none. In the game itself, what cards of a site tell.
+constexpr std::array kClocks{"ALTER TABLE decision ADD COLUMN seconds DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN seconds_left DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN time_trouble SMALLINT NOT NULL DEFAULT 0",
+                             "ALTER TABLE decision ADD COLUMN obvious SMALLINT NOT NULL DEFAULT 0"};
+
+/// Of a search that was cut off, what is proven of what was lost; an upper end that is null is not known.
+constexpr std::array kBounds{"ALTER TABLE decision ADD COLUMN points_low DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN points_high DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN win_low DOUBLE PRECISION",
+                             "ALTER TABLE decision ADD COLUMN win_high DOUBLE PRECISION"};
+
+constexpr std::array<std::span<const char* const>, 5> kSteps{kFirst, kTraining, kTilesLeft, kClocks, kBounds};
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
   const std::string id = isSqlite ? "INTEGER PRIMARY KEY" : "BIGSERIAL PRIMARY KEY";

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 #include "words/words.h"
 
 namespace rozbor::reports {
@@ -15,14 +15,15 @@ bool isKeyMoment(const GameReview& review, const Decision& decision) {
 }
 
 /// The chances are the mover's; of two players one's are what the other's leave.
-void addChances(CoursePoint& point, const Outlook& outlook) {
-  point.winBefore = point.player == 0 ? outlook.bestWin : 1 - outlook.bestWin;
-  point.winAfter = point.player == 0 ? outlook.playedWin : 1 - outlook.playedWin;
+void addChances(CoursePoint& point, const Loss::Win& win) {
+  point.winBefore = point.player == 0 ? win.best : 1 - win.best;
+  point.winAfter = point.player == 0 ? win.played : 1 - win.played;
 }
 
 void addDecision(CoursePoint& point, const GameReview& review, const Decision& decision) {
   const auto index = static_cast<std::size_t>(&decision - review.decisions.data());
-  if (review.replay.players.size() == 2 && decision.outlook) addChances(point, *decision.outlook);
+  const auto win = decision.win();
+  if (review.replay.players.size() == 2 && win) addChances(point, *win);
   if (decision.luck) point.luck = decision.luck->points;
   if (review.luck && index < review.luck->turns.size() && review.luck->turns[index].luck)
     point.luck = review.luck->turns[index].luck->points;
@@ -50,7 +51,8 @@ std::vector<CoursePoint> courseOf(const GameReview& review) {
     const replay::Turn& turn = review.replay.turns[index];
     const Decision* decision = decisionOn(review, index);
     // A phony that was challenged off counts for its chances and its moment, its total does not.
-    if (turn.takenBack && (decision == nullptr || !(decision->outlook || isKeyMoment(review, *decision))))
+    if (turn.takenBack &&
+        (decision == nullptr || !(decision->looksAhead() || isKeyMoment(review, *decision))))
       continue;
     CoursePoint point{.turn = index, .player = turn.player, .total = turn.totalComputed};
     if (turn.takenBack) point.total -= turn.scoreComputed;

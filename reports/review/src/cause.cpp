@@ -20,11 +20,17 @@ constexpr double kNearlyAsGood = 1;  ///< percentage points of win probability, 
 constexpr int kShorter = 2;          ///< letters
 constexpr int kLateBag = 14;         ///< tiles: from here on it matters how many are taken
 
+/// What follows after the two moves; null where they were not played on together.
+const Follows* followsOf(const Decision& decision) {
+  const SimulatedGrade* const simulated = decision.simulated();
+  return simulated != nullptr && simulated->follows ? &*simulated->follows : nullptr;
+}
+
 /// One decision with what its checks ask for.
 class Case {
  public:
   Case(const Decision& decision, const game::Language& language)
-      : decision_(decision), language_(language), best_(decision.best()), played_(decision.played) {}
+      : decision_(decision), language_(language), best_(decision.best()), played_(decision.played()) {}
 
   [[nodiscard]] CauseFinding find() const {
     using Check = std::optional<CauseFinding> (Case::*)() const;
@@ -40,7 +46,7 @@ class Case {
  private:
   /// Points that the loss comes to: where it is told in win probability alone, the difference in equity
   /// says little, so it is at least a point.
-  [[nodiscard]] double loss() const { return std::max(1.0, decision_.equityLoss.inPoints()); }
+  [[nodiscard]] double loss() const { return std::max(1.0, decision_.equityLoss().inPoints()); }
 
   /// The phony came off: what was lost is the difference to the pass.
   [[nodiscard]] std::optional<CauseFinding> challenge() const {
@@ -50,7 +56,7 @@ class Case {
 
   /// Final spreads with best play by both.
   [[nodiscard]] std::optional<CauseFinding> endgame() const {
-    if (decision_.method != Method::endgame) return std::nullopt;
+    if (decision_.method() != Method::endgame) return std::nullopt;
     const int spread = decision_.position.spread();
     return CauseFinding{Cause::endgame, spread + best_.equity.inPoints(), spread + played_.equity.inPoints()};
   }
@@ -65,9 +71,10 @@ class Case {
 
   /// More points on average and yet fewer wins: the score asked for something else.
   [[nodiscard]] std::optional<CauseFinding> scoreState() const {
-    if (!decision_.outlook || decision_.outlook->exact) return std::nullopt;
+    const SimulatedGrade* const simulated = decision_.simulated();
+    if (simulated == nullptr) return std::nullopt;
     const double gain = played_.equity.inPoints() - best_.equity.inPoints();
-    if (gain <= kClear * decision_.outlook->equityLossSe) return std::nullopt;
+    if (gain <= kClear * simulated->equityLossSe) return std::nullopt;
     return CauseFinding{Cause::scoreState, best_.equity.inPoints(), played_.equity.inPoints()};
   }
 
@@ -94,21 +101,21 @@ class Case {
   }
 
   [[nodiscard]] std::optional<CauseFinding> openedBoard() const {
-    const auto& outlook = decision_.outlook;
-    if (!outlook || !outlook->afterPlayed) return std::nullopt;
-    const double more = outlook->afterPlayed->reply - outlook->afterBest->reply;
-    if (more < kLeastPoints || more < kMainPart * loss() || more < kClear * outlook->replySe)
+    const Follows* const follows = followsOf(decision_);
+    if (follows == nullptr) return std::nullopt;
+    const double more = follows->afterPlayed.reply - follows->afterBest.reply;
+    if (more < kLeastPoints || more < kMainPart * loss() || more < kClear * follows->replySe)
       return std::nullopt;
-    return CauseFinding{Cause::openedBoard, outlook->afterBest->reply, outlook->afterPlayed->reply};
+    return CauseFinding{Cause::openedBoard, follows->afterBest.reply, follows->afterPlayed.reply};
   }
 
   [[nodiscard]] std::optional<CauseFinding> closedBoard() const {
-    const auto& outlook = decision_.outlook;
-    if (!outlook || !outlook->afterPlayed || outlook->bestWin >= 0.5) return std::nullopt;
-    const double less = outlook->afterBest->next - outlook->afterPlayed->next;
-    if (less < kLeastPoints || less < kMainPart * loss() || less < kClear * outlook->nextSe)
+    const Follows* const follows = followsOf(decision_);
+    if (follows == nullptr || decision_.win()->best >= 0.5) return std::nullopt;
+    const double less = follows->afterBest.next - follows->afterPlayed.next;
+    if (less < kLeastPoints || less < kMainPart * loss() || less < kClear * follows->nextSe)
       return std::nullopt;
-    return CauseFinding{Cause::closedBoard, outlook->afterBest->next, outlook->afterPlayed->next};
+    return CauseFinding{Cause::closedBoard, follows->afterBest.next, follows->afterPlayed.next};
   }
 
   /// Near the end of the bag, a number of tiles that leaves another bag behind. Tiles in it then.
@@ -151,31 +158,32 @@ CauseFinding causeBehind(const Decision& decision, const game::Language& languag
 }
 
 std::optional<CauseFinding> causeOf(const Decision& decision, const game::Language& language) {
-  if (!decision.graded || decision.band == Band::none) return std::nullopt;
+  if (!decision.isGraded() || decision.band == Band::none) return std::nullopt;
   return causeBehind(decision, language);
 }
 
 std::optional<double> punishment(const Decision& decision, const replay::Replay& replay) {
-  if (!decision.outlook || !decision.outlook->afterPlayed || decision.takenBack) return std::nullopt;
+  const Follows* const follows = followsOf(decision);
+  if (follows == nullptr || decision.takenBack) return std::nullopt;
   for (std::size_t turn = decision.turn + 1; turn < replay.turns.size(); ++turn) {
     const replay::Turn& next = replay.turns[turn];
     if (!next.isDecision() || next.player == decision.player) continue;
-    return (next.takenBack ? 0 : next.scoreComputed) - decision.outlook->afterPlayed->reply;
+    return (next.takenBack ? 0 : next.scoreComputed) - follows->afterPlayed.reply;
   }
   return std::nullopt;
 }
 
 std::optional<engine::RatedPlay> easierPlay(const Decision& decision) {
-  if (!decision.graded || decision.band == Band::none || !decision.best().move.isPlacement())
+  if (!decision.isGraded() || decision.band == Band::none || !decision.best().move.isPlacement())
     return std::nullopt;
   const game::Board& board = decision.position.board;
   const std::size_t longest = longestWord(decision.best(), board);
-  for (std::size_t at = 1; at < decision.candidates.size(); ++at) {
-    const RatedPlay& play = decision.candidates[at];
-    if (!play.move.isPlacement() || play.move == decision.played.move) continue;
-    const double behind = decision.candidateWins.empty()
-                              ? (decision.best().equity - play.equity).inPoints()
-                              : 100 * (decision.candidateWins.front() - decision.candidateWins[at]);
+  for (std::size_t at = 1; at < decision.candidates().size(); ++at) {
+    const Candidate& row = decision.candidates()[at];
+    const RatedPlay& play = row.play;
+    if (!play.move.isPlacement() || row.isPlayed) continue;
+    const double behind = row.win ? 100 * (*decision.ranked()->best().win - *row.win)
+                                  : (decision.best().equity - play.equity).inPoints();
     if (behind <= kNearlyAsGood && longestWord(play, board) + kShorter <= longest) return play;
   }
   return std::nullopt;

@@ -17,7 +17,7 @@ Equity averagePlay(const GameReview& review) {
   int points = 0;
   int plays = 0;
   for (const Decision& decision : review.decisions) {
-    if (!decision.played.move.isPlacement() || decision.takenBack) continue;
+    if (!decision.played().move.isPlacement() || decision.takenBack) continue;
     points += review.replay.turns[decision.turn].scoreComputed;
     ++plays;
   }
@@ -28,8 +28,9 @@ Equity averagePlay(const GameReview& review) {
 /// the rack is not known.
 KeyMoment phonyMoment(const Decision& decision, std::size_t index, Equity score, Equity average) {
   if (decision.takenBack)
-    return {index, MomentKind::phonyLost, decision.graded ? decision.equityLoss : average};
-  const Equity gain = decision.graded ? decision.played.equity - decision.best().equity : score - average;
+    return {index, MomentKind::phonyLost, decision.isGraded() ? decision.equityLoss() : average};
+  const Equity gain =
+      decision.isGraded() ? decision.played().equity - decision.best().equity : score - average;
   return {index, MomentKind::phonyStood, gain};
 }
 
@@ -38,17 +39,18 @@ std::optional<KeyMoment> momentOf(const GameReview& review, std::size_t index, E
   const Decision& decision = review.decisions[index];
   const Equity score = Equity::points(review.replay.turns[decision.turn].scoreComputed);
   const Equity above = score - average;
-  const bool costly = decision.counted && decision.band >= Band::mistake;
+  const bool costly = decision.isGraded() && decision.isCounted() && decision.band >= Band::mistake;
   if (!decision.phonies.empty() && (decision.takenBack || !costly)) {
     const KeyMoment moment = phonyMoment(decision, index, score, average);
     return moment.weight > Equity() ? std::optional(moment) : std::nullopt;
   }
-  if (costly && decision.equityLoss >= above) {
+  if (costly && decision.equityLoss() >= above) {
     const bool missed = decision.bingoAvailable() && !decision.bingoPlayed &&
-                        decision.best().move == decision.bestBingo->move;
-    return KeyMoment{index, missed ? MomentKind::missedBingo : MomentKind::costlyChoice, decision.equityLoss};
+                        decision.best().move == decision.bestBingo()->move;
+    return KeyMoment{index, missed ? MomentKind::missedBingo : MomentKind::costlyChoice,
+                     decision.equityLoss()};
   }
-  if (above > Equity() && decision.played.move.isPlacement())
+  if (above > Equity() && decision.played().move.isPlacement())
     return KeyMoment{index, MomentKind::bigPlay, above};
   return std::nullopt;
 }
@@ -63,7 +65,7 @@ std::vector<KeyMoment> keyMomentsOf(const GameReview& review) {
   }
   std::ranges::stable_sort(moments, std::greater(), &KeyMoment::weight);
   // Where mistakes are told from noise, they go before plays that were merely big.
-  if (std::ranges::any_of(review.decisions, [](const Decision& each) { return each.outlook.has_value(); })) {
+  if (std::ranges::any_of(review.decisions, [](const Decision& each) { return each.looksAhead(); })) {
     std::stable_partition(moments.begin(), moments.end(),
                           [](const KeyMoment& moment) { return moment.kind != MomentKind::bigPlay; });
   }

@@ -32,11 +32,9 @@ std::optional<double> pointsOf(const GameReview& review, std::size_t player) {
 double mistakesError(const GameReview& review, std::size_t player) {
   double squares = 0;
   for (const Decision& decision : review.decisions) {
-    if (decision.player != player || !decision.counted) continue;
-    const double error = decision.imputed   ? decision.imputed->equityLossSd
-                         : decision.outlook ? decision.outlook->equityLossSe
-                                            : 0;
-    squares += error * error;
+    if (decision.player != player || !decision.isCounted()) continue;
+    const auto loss = lossOf(decision);
+    squares += loss ? loss->pointsSe * loss->pointsSe : 0;
   }
   return std::sqrt(squares);
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
+#include "grading/both_sides.h"
 #include "grading/grade_further.h"
 #include "grading/regrade.h"
 #include "rozbor/engine/move_finder.h"
@@ -43,6 +45,12 @@ std::vector<std::vector<game::Tile>> phoniesOf(const Turn& turn, const engine::L
   return phonies;
 }
 
+/// From 1; moves of the same equity share the place of the first.
+std::size_t placeOf(const RatedPlay& play, const std::vector<RatedPlay>& bestFirst) {
+  const auto first = std::ranges::find(bestFirst, play.equity, &RatedPlay::equity);
+  return static_cast<std::size_t>(first - bestFirst.begin()) + 1;
+}
+
 /// The best placement of the very same tiles, where it scores more.
 std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, engine::MoveFinder& finder) {
   if (!played.isPlacement() || !turn.playable) return std::nullopt;
@@ -64,31 +72,35 @@ bool isPossible(const game::Rack& rack, const game::Language& language) {
   return rack.size() <= language.rules.rackSize && language.tiles.contains(rack);
 }
 
-void grade(Decision& decision, const Turn& turn, const ReviewContext& context, engine::MoveFinder& finder) {
-  if (!isPossible(turn.before.rack, *context.language)) return;
+/// By static equity: every legal move is there, so each has its place.
+std::optional<StaticGrade> gradeOf(const Decision& decision, const Turn& turn, const ReviewContext& context,
+                                   engine::MoveFinder& finder) {
+  if (!isPossible(turn.before.rack, *context.language)) return std::nullopt;
   const std::vector<RatedPlay> all = finder.all(turn.before, *context.leaves);
   const auto move = playedMove(turn, all);
-  if (!move || (move->isPlacement() && !turn.playable)) return;
-  decision.played = rate(turn.before, {*move, turn.scoreComputed}, context.statics());
-  const auto rank = std::ranges::find_if(all, [&](const RatedPlay& play) {
+  if (!move || (move->isPlacement() && !turn.playable)) return std::nullopt;
+  StaticGrade grade;
+  grade.legalPlays = all.size();
+  grade.played.play = rate(turn.before, {*move, turn.scoreComputed}, context.statics());
+  const auto known = std::ranges::find_if(all, [&](const RatedPlay& play) {
     return isSamePlay(play, {*move, turn.scoreComputed}, turn.before.board);
   });
   if (turn.takenBack) {
-    decision.played.equity = rate(turn.before, {Move::pass(), 0}, context.statics()).equity;
-  } else if (rank != all.end()) {
-    decision.playedRank = static_cast<std::size_t>(rank - all.begin()) + 1;
-    decision.played.equity = rank->equity;  // an opening play is worth what its mirror is
+    grade.played.play.equity = rate(turn.before, {Move::pass(), 0}, context.statics()).equity;
+  } else if (known != all.end()) {
+    grade.played.play.equity = known->equity;  // an opening play is worth what its mirror is
+    if (isRanked(decision)) grade.played.rank = placeOf(*known, all);
   }
   const auto bingo = std::ranges::find_if(
       all, [&](const RatedPlay& play) { return isBingo(play.move, context.language->rules); });
-  if (bingo != all.end()) decision.bestBingo = *bingo;
-  decision.graded = true;
-  decision.legalPlays = all.size();
-  decision.counted = all.size() > 1;  // the pass is always one of them
-  decision.candidates.assign(
-      all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), context.candidates)));
-  decision.equityLoss = std::max(Equity(), decision.best().equity - decision.played.equity);
-  decision.band = bandOf(decision, context.bands);
+  if (bingo != all.end()) grade.bestBingo = *bingo;
+  const std::size_t kept = std::min(all.size(), context.candidates);
+  for (const RatedPlay& play : std::span(all).first(kept))
+    grade.candidates.push_back({.play = play, .rank = placeOf(play, all)});
+  const auto row = static_cast<std::size_t>(known - all.begin());
+  if (!turn.takenBack && row < kept) grade.candidates[row].isPlayed = true;
+  grade.showPlayed();
+  return grade;
 }
 
 Decision decide(const Turn& turn, std::size_t index, const ReviewContext& context,
@@ -102,12 +114,15 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   decision.takenBack = turn.takenBack;
   decision.phonies = phoniesOf(turn, *context.lexicon);
   if (turn.move) {
-    decision.played = rate(turn.before, {*turn.move, turn.scoreComputed}, context.statics());
+    decision.laid = rate(turn.before, {*turn.move, turn.scoreComputed}, context.statics());
     decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
     if (isPossible(turn.move->tileCounts(), *context.language))
       decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
   }
-  if (turn.rackKnown == RackKnowledge::known) grade(decision, turn, context, finder);
+  if (turn.rackKnown == RackKnowledge::known) {
+    if (auto grade = gradeOf(decision, turn, context, finder)) decision.grade = *std::move(grade);
+  }
+  decision.band = bandOf(decision, context.bands);
   return decision;
 }
 
@@ -146,6 +161,11 @@ void sumUp(GameReview& review) {
 
 }  // namespace
 
+const char* name(LexiconReason reason) {
+  static constexpr std::array kNames{"command-line", "record", "default", "only-installed"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
+
 std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay) {
   std::set<std::vector<game::Letter>> words;
   for (const Turn& turn : replay.turns) {
@@ -161,18 +181,25 @@ std::vector<std::vector<game::Letter>> wordsOnBoard(const replay::Replay& replay
 }
 
 GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context, const Progress& progress) {
+  replay::Replay replay = replay::replayRecord(parsed.record, *context.language);
+  return reviewGame(std::move(parsed), std::move(replay), context, progress);
+}
+
+GameReview reviewGame(parser::ParsedRecord parsed, replay::Replay replay, const ReviewContext& context,
+                      const Progress& progress) {
   GameReview review;
   review.language = context.language;
   review.lexicon = context.lexicon->info();
   review.leaves = context.leaves->name();
   review.title = parsed.record.title ? parsed.record.title->value : std::string();
-  review.replay = replay::replayRecord(parsed.record, *context.language);
+  review.replay = std::move(replay);
   review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
   review.record = std::move(parsed.record);
 
   gradeStatically(review, context, progress);
   if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
+  carryProofsOver(review, context.bands);
   sumUp(review);
   return review;
 }
@@ -186,6 +213,7 @@ bool regradeDecision(GameReview& review, std::size_t decision, const ReviewConte
   if (!regrade(fresh, review.replay, context, stop)) return false;
   fresh.luck = graded.luck;
   graded = std::move(fresh);
+  carryProofsOver(review, context.bands);
   sumUp(review);
   return true;
 }

@@ -6,14 +6,6 @@
 #include "rozbor/review/review.h"
 
 namespace rozbor::reports {
-namespace {
-
-Band bandOf(const Decision& decision) {
-  return decision.imputed ? decision.imputed->band : decision.band;
-}
-
-}  // namespace
-
 std::vector<OtherVerdict> differingVerdicts(const GameReview& review, const GameReview& other) {
   std::vector<OtherVerdict> differences;
   const std::size_t both = std::min(review.decisions.size(), other.decisions.size());
@@ -21,8 +13,8 @@ std::vector<OtherVerdict> differingVerdicts(const GameReview& review, const Game
     const auto one = lossOf(review.decisions[at]);
     const auto two = lossOf(other.decisions[at]);
     if (!one || !two || review.decisions[at].turn != other.decisions[at].turn) continue;
-    const Band oneBand = bandOf(review.decisions[at]);
-    const Band twoBand = bandOf(other.decisions[at]);
+    const Band oneBand = review.decisions[at].band;
+    const Band twoBand = other.decisions[at].band;
     if (oneBand == twoBand && std::abs(one->points - two->points) < kNearlySameLoss) continue;
     differences.push_back({review.decisions[at].turn, one->points, two->points, oneBand, twoBand});
   }

@@ -21,14 +21,13 @@ void addWhatHappened(PlayerSummary& summary, const Decision& decision, const rep
 
 void addGrade(PlayerSummary& summary, const Decision& decision) {
   ++summary.counted;
-  if (decision.imputed) {
+  ++summary.bands[static_cast<std::size_t>(decision.band)];
+  if (decision.imputed()) {
     ++summary.imputed;
-    summary.lost += engine::Equity::fromDouble(decision.imputed->equityLoss);
-    ++summary.bands[static_cast<std::size_t>(decision.imputed->band)];
+    summary.lost += engine::Equity::fromDouble(decision.imputed()->equityLoss);
     return;
   }
-  summary.lost += decision.equityLoss;
-  ++summary.bands[static_cast<std::size_t>(decision.band)];
+  summary.lost += decision.equityLoss();
   if (!decision.bingoAvailable()) return;
   ++summary.bingosAvailable;
   summary.bingosMissed += decision.bingoPlayed ? 0 : 1;
@@ -55,7 +54,7 @@ std::vector<PlayerSummary> summariesOf(const GameReview& review) {
   for (const Decision& decision : review.decisions) {
     PlayerSummary& summary = summaries[decision.player];
     addWhatHappened(summary, decision, review.replay.turns[decision.turn]);
-    if (decision.counted) addGrade(summary, decision);
+    if (decision.isCounted()) addGrade(summary, decision);
   }
   return summaries;
 }

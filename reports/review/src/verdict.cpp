@@ -20,6 +20,11 @@ const char* name(Method method) {
   return kNames[static_cast<std::size_t>(method)];
 }
 
+const char* name(Proof proof) {
+  static constexpr std::array kNames{"none", "imputed", "static", "sampled", "bounded", "exact"};
+  return kNames[static_cast<std::size_t>(proof)];
+}
+
 bool BandScale::read(std::string_view line) {
   const bool isWin = line.starts_with("win ");
   if (!isWin && !line.starts_with("points ")) return false;

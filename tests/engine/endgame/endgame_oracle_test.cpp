@@ -96,6 +96,20 @@ class EndgameOracle : public testing::Test {
     }
   }
 
+  /// Cut off early, the search proves nothing that is not so.
+  static void checkBounds(const game::Position& position, const game::Language& language,
+                          const engine::Lexicon& lexicon, engine::EndgameOptions options,
+                          const engine::EndgameResult& whole) {
+    options.nodeLimit = std::max<std::uint64_t>(4, whole.nodes / 2);
+    const auto part = solveEndgame(position, language, lexicon, options);
+    ASSERT_TRUE(part);
+    const std::string where = writeCgp(position, language);
+    EXPECT_LE(part->best.low, whole.best.value) << where;
+    EXPECT_GE(part->best.high, whole.best.value) << where;
+    EXPECT_LE(part->other->low, whole.other->value) << where;
+    EXPECT_GE(part->other->high, whole.other->value) << where;
+  }
+
   /// False where trying everything would take too long.
   static bool checkOne(const game::Position& position, const game::Language& language,
                        const engine::Lexicon& lexicon, bool passEnds, engine::Random& random) {
@@ -121,6 +135,7 @@ class EndgameOracle : public testing::Test {
     EXPECT_EQ(found->other->value, *oracle.valueAfter(position, other, passEnds)) << where;
     EXPECT_EQ(found->other->line.front().move, other.move) << where;
     EXPECT_EQ(playedOut(position, *found->other, language, lexicon, passEnds), found->other->value) << where;
+    checkBounds(position, language, lexicon, options, *found);
     return true;
   }
 };
@@ -128,7 +143,8 @@ class EndgameOracle : public testing::Test {
 class EndgameOracleIn : public EndgameOracle, public testing::WithParamInterface<const char*> {};
 
 TEST_P(EndgameOracleIn, givesTheValueThatTryingEverythingGives) {
-  const auto loaded = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + GetParam());
+  const auto loaded =
+      game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + GetParam());
   ASSERT_TRUE(loaded) << loaded.error().message;
   game::Language small = *loaded;
   small.board = smallBoard();

@@ -137,6 +137,32 @@ TEST(Endgame, saysThatALimitedValueIsNotExact) {
   EXPECT_LE(first->nodes, options.nodeLimit + 1000);
 }
 
+TEST(Endgame, boundsWhatItCouldNotProve) {
+  EndgameOptions options;
+  options.other = game::Move::pass();
+  const auto whole = solveEndgame(richPosition(), language(), richWords(), options);
+  ASSERT_TRUE(whole && whole->best.exact && whole->other->exact);
+  EXPECT_EQ(whole->best.low, whole->best.value);
+  EXPECT_EQ(whole->best.high, whole->best.value);
+  bool narrowed = false;
+  for (const std::uint64_t limit : {100u, 1'000u, 5'000u, 20'000u, 60'000u, 200'000u}) {
+    options.nodeLimit = limit;
+    const auto part = solveEndgame(richPosition(), language(), richWords(), options);
+    ASSERT_TRUE(part);
+    for (const auto& [found, wanted] :
+         {std::pair(part->best, whole->best.value), std::pair(*part->other, whole->other->value)}) {
+      EXPECT_LE(found.low, wanted) << limit;
+      EXPECT_GE(found.high, wanted) << limit;
+      EXPECT_LE(found.low, found.value) << limit;
+      EXPECT_GE(found.high, found.value) << limit;
+      EXPECT_EQ(found.exact, found.low == found.high) << limit;
+      narrowed =
+          narrowed || (!found.exact && (found.low > -engine::kUnbounded || found.high < engine::kUnbounded));
+    }
+  }
+  EXPECT_TRUE(narrowed) << "some limit proves a bound and not the value";
+}
+
 TEST(Endgame, isTheSameEachTimeForANodeLimit) {
   EndgameOptions options;
   options.nodeLimit = 15000;

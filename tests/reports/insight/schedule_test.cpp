@@ -11,54 +11,54 @@ using std::chrono::days;
 
 constexpr Day kStart{days(20'000)};
 
-CardState after(const CardState& card, Grade grade, int daysLater) {
+CardState after(const CardState& card, Rating grade, int daysLater) {
   return reviewed(card, grade, card.lastReview.value_or(kStart) + days(daysLater));
 }
 
-CardState first(Grade grade) {
+CardState first(Rating grade) {
   return reviewed({}, grade, kStart);
 }
 
 TEST(Schedule, FirstReviewTakesItsStateFromTheWeights) {
-  EXPECT_DOUBLE_EQ(first(Grade::again).stability, 0.212);
-  EXPECT_DOUBLE_EQ(first(Grade::hard).stability, 1.2931);
-  EXPECT_DOUBLE_EQ(first(Grade::good).stability, 2.3065);
-  EXPECT_DOUBLE_EQ(first(Grade::easy).stability, 8.2956);
-  EXPECT_NEAR(first(Grade::again).difficulty, 6.4133, 1e-6);
-  EXPECT_NEAR(first(Grade::hard).difficulty, 5.112171, 1e-6);
-  EXPECT_NEAR(first(Grade::good).difficulty, 2.118104, 1e-6);
-  EXPECT_DOUBLE_EQ(first(Grade::easy).difficulty, 1);
+  EXPECT_DOUBLE_EQ(first(Rating::again).stability, 0.212);
+  EXPECT_DOUBLE_EQ(first(Rating::hard).stability, 1.2931);
+  EXPECT_DOUBLE_EQ(first(Rating::good).stability, 2.3065);
+  EXPECT_DOUBLE_EQ(first(Rating::easy).stability, 8.2956);
+  EXPECT_NEAR(first(Rating::again).difficulty, 6.4133, 1e-6);
+  EXPECT_NEAR(first(Rating::hard).difficulty, 5.112171, 1e-6);
+  EXPECT_NEAR(first(Rating::good).difficulty, 2.118104, 1e-6);
+  EXPECT_DOUBLE_EQ(first(Rating::easy).difficulty, 1);
 }
 
 // Worked out by hand from the formulas of docs/training.md.
 TEST(Schedule, ReviewAfterTwoDaysFollowsTheFormulas) {
-  const CardState card = first(Grade::good);
+  const CardState card = first(Rating::good);
   EXPECT_NEAR(retrievability(card, kStart + days(2), {}), 0.909493, 1e-6);
   EXPECT_NEAR(retrievability(card, kStart + days(30), {}), 0.667526, 1e-6);
-  EXPECT_NEAR(after(card, Grade::again, 2).stability, 0.607580, 1e-6);
-  EXPECT_NEAR(after(card, Grade::hard, 2).stability, 7.513320, 1e-6);
-  EXPECT_NEAR(after(card, Grade::good, 2).stability, 10.964332, 1e-6);
-  EXPECT_NEAR(after(card, Grade::easy, 2).stability, 18.521754, 1e-6);
-  EXPECT_NEAR(after(card, Grade::again, 2).difficulty, 7.394503, 1e-6);
-  EXPECT_NEAR(after(card, Grade::hard, 2).difficulty, 4.752858, 1e-6);
-  EXPECT_NEAR(after(card, Grade::good, 2).difficulty, 2.111214, 1e-6);
+  EXPECT_NEAR(after(card, Rating::again, 2).stability, 0.607580, 1e-6);
+  EXPECT_NEAR(after(card, Rating::hard, 2).stability, 7.513320, 1e-6);
+  EXPECT_NEAR(after(card, Rating::good, 2).stability, 10.964332, 1e-6);
+  EXPECT_NEAR(after(card, Rating::easy, 2).stability, 18.521754, 1e-6);
+  EXPECT_NEAR(after(card, Rating::again, 2).difficulty, 7.394503, 1e-6);
+  EXPECT_NEAR(after(card, Rating::hard, 2).difficulty, 4.752858, 1e-6);
+  EXPECT_NEAR(after(card, Rating::good, 2).difficulty, 2.111214, 1e-6);
 }
 
 TEST(Schedule, ReviewOnTheSameDayChangesLittle) {
-  const CardState card = first(Grade::good);
-  EXPECT_NEAR(after(card, Grade::again, 0).stability, 0.775084, 1e-6);
-  EXPECT_NEAR(after(card, Grade::hard, 0).stability, 1.333379, 1e-6);
-  EXPECT_DOUBLE_EQ(after(card, Grade::good, 0).stability, card.stability);  // never less for a good answer
-  EXPECT_NEAR(after(card, Grade::easy, 0).stability, 3.946054, 1e-6);
+  const CardState card = first(Rating::good);
+  EXPECT_NEAR(after(card, Rating::again, 0).stability, 0.775084, 1e-6);
+  EXPECT_NEAR(after(card, Rating::hard, 0).stability, 1.333379, 1e-6);
+  EXPECT_DOUBLE_EQ(after(card, Rating::good, 0).stability, card.stability);  // never less for a good answer
+  EXPECT_NEAR(after(card, Rating::easy, 0).stability, 3.946054, 1e-6);
 }
 
 // The intervals that the authors' reference implementation gives, which has a second look on the first day.
 TEST(Schedule, GoodAnswersOnTheDayGrowTheInterval) {
-  CardState card = after(first(Grade::good), Grade::good, 0);
+  CardState card = after(first(Rating::good), Rating::good, 0);
   std::vector<int> intervals;
   for (int review = 0; review < 5; ++review) {
     intervals.push_back(static_cast<int>((*card.due - *card.lastReview).count()));
-    card = reviewed(card, Grade::good, *card.due);
+    card = reviewed(card, Rating::good, *card.due);
   }
   EXPECT_EQ(intervals, (std::vector{2, 11, 46, 163, 498}));
   EXPECT_EQ(card.repetitions, 7);
@@ -75,8 +75,8 @@ TEST(Schedule, IntervalIsTheStabilityAtNineTenths) {
 /// States that a card may get into.
 std::vector<CardState> manyCards() {
   std::vector<CardState> cards;
-  for (const Grade one : {Grade::again, Grade::hard, Grade::good, Grade::easy}) {
-    for (const Grade two : {Grade::again, Grade::hard, Grade::good, Grade::easy}) {
+  for (const Rating one : {Rating::again, Rating::hard, Rating::good, Rating::easy}) {
+    for (const Rating two : {Rating::again, Rating::hard, Rating::good, Rating::easy}) {
       for (const int wait : {1, 3, 20, 200})
         cards.push_back(after(first(one), two, wait));
     }
@@ -87,9 +87,9 @@ std::vector<CardState> manyCards() {
 TEST(Schedule, StabilityGrowsWithAnAnswerAndFallsWithALapse) {
   for (const CardState& card : manyCards()) {
     for (const int wait : {1, 5, 50}) {
-      EXPECT_GT(after(card, Grade::hard, wait).stability, card.stability);
-      EXPECT_GT(after(card, Grade::good, wait).stability, card.stability);
-      EXPECT_LT(after(card, Grade::again, wait).stability, card.stability);
+      EXPECT_GT(after(card, Rating::hard, wait).stability, card.stability);
+      EXPECT_GT(after(card, Rating::good, wait).stability, card.stability);
+      EXPECT_LT(after(card, Rating::again, wait).stability, card.stability);
     }
   }
 }
@@ -98,7 +98,7 @@ TEST(Schedule, BetterGradesWaitLonger) {
   for (const CardState& card : manyCards()) {
     for (const int wait : {0, 1, 5, 50}) {
       Day previous = kStart;
-      for (const Grade grade : {Grade::again, Grade::hard, Grade::good, Grade::easy}) {
+      for (const Rating grade : {Rating::again, Rating::hard, Rating::good, Rating::easy}) {
         const CardState next = after(card, grade, wait);
         EXPECT_GE(*next.due, previous);
         EXPECT_GT(*next.due, *next.lastReview);
@@ -111,13 +111,13 @@ TEST(Schedule, BetterGradesWaitLonger) {
 }
 
 TEST(Schedule, LapseIsCountedOnceItHadBeenLearnt) {
-  EXPECT_EQ(first(Grade::again).lapses, 0);
-  EXPECT_EQ(after(first(Grade::again), Grade::again, 1).lapses, 1);
-  EXPECT_GT(after(first(Grade::good), Grade::again, 1).difficulty, first(Grade::good).difficulty);
+  EXPECT_EQ(first(Rating::again).lapses, 0);
+  EXPECT_EQ(after(first(Rating::again), Rating::again, 1).lapses, 1);
+  EXPECT_GT(after(first(Rating::good), Rating::again, 1).difficulty, first(Rating::good).difficulty);
 }
 
 TEST(Schedule, ClockThatWentBackIsNoReviewInThePast) {
-  const CardState card = reviewed(first(Grade::good), Grade::good, kStart - days(9));
+  const CardState card = reviewed(first(Rating::good), Rating::good, kStart - days(9));
   EXPECT_EQ(*card.lastReview, kStart);
   EXPECT_GE(card.stability, 2.3065);
 }

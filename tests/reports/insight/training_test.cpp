@@ -35,9 +35,9 @@ TEST(MemoryCardStore, KeepsWhatIsSaved) {
   const std::vector<DecisionRecord> decisions{decision(1, 3, 20, Cause::missedWord)};
   MemoryCardStore store(decisions, {});
   Card card = store.cards()->front();
-  card.state = reviewed(card.state, Grade::good, kDay);
+  card.state = reviewed(card.state, Rating::good, kDay);
   EXPECT_FALSE(
-      store.save(card, {.game = 1, .turn = 3, .day = kDay, .answer = "8D HOUSE", .grade = Grade::good}));
+      store.save(card, {.game = 1, .turn = 3, .day = kDay, .answer = "8D HOUSE", .grade = Rating::good}));
   EXPECT_EQ(store.cards()->front(), card);
   EXPECT_EQ(store.answers()->size(), 1U);
   EXPECT_TRUE(store.save({.game = 9, .turn = 9}, {}));
@@ -45,10 +45,10 @@ TEST(MemoryCardStore, KeepsWhatIsSaved) {
 
 TEST(Progress, IsCountedByDay) {
   const std::vector<AnswerRow> answers{
-      {.day = kDay + days(1), .answer = {}, .grade = Grade::again, .winLost = 9},
-      {.day = kDay, .answer = {}, .grade = Grade::good, .winLost = 1},
-      {.day = kDay, .answer = {}, .grade = Grade::again, .winLost = 4},
-      {.day = kDay, .answer = {}, .grade = Grade::hard}};
+      {.day = kDay + days(1), .answer = {}, .grade = Rating::again, .winLost = 9},
+      {.day = kDay, .answer = {}, .grade = Rating::good, .winLost = 1},
+      {.day = kDay, .answer = {}, .grade = Rating::again, .winLost = 4},
+      {.day = kDay, .answer = {}, .grade = Rating::hard}};
   const auto progress = progressByDay(answers);
   ASSERT_EQ(progress.size(), 2U);
   EXPECT_EQ(progress[0].day, kDay);

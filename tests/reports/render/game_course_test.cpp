@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grade_fixtures.h"
 #include "small_game.h"
 
 namespace rozbor {
@@ -15,7 +16,7 @@ using test::wording;
 reports::GameReview reviewWithChances() {
   reports::GameReview review = smallReview();
   for (reports::Decision& decision : review.decisions)
-    decision.outlook = reports::Outlook{.bestWin = 0.75, .playedWin = 0.5};
+    decision.grade = test::simulatedGrade(0.75, 0.5);
   return review;
 }
 

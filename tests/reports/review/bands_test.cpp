@@ -1,11 +1,13 @@
 #include <gtest/gtest.h>
 
+#include <utility>
+
+#include "grade_fixtures.h"
 #include "rozbor/review/review.h"
 
 namespace rozbor {
 namespace {
 
-using engine::Equity;
 using reports::Band;
 using reports::BandScale;
 using reports::Decision;
@@ -34,29 +36,23 @@ TEST(BandScale, isReadFromLinesOfFourAscendingNumbers) {
   EXPECT_EQ(scale.win[0], 0.5);
 }
 
-Decision decisionWith(Phase phase, double pointsLost, const reports::Outlook& outlook) {
+Decision decisionWith(Phase phase, reports::Grade grade) {
   Decision decision;
   decision.phase = phase;
-  decision.graded = true;
-  decision.equityLoss = Equity::fromDouble(pointsLost);
-  decision.outlook = outlook;
+  decision.grade = std::move(grade);
   return decision;
 }
 
 Band bandOfWin(double bestWin, double playedWin, double error, double pointsLost = 0, double pointsError = 0,
                Phase phase = Phase::midgame) {
-  return bandOf(
-      decisionWith(
-          phase, pointsLost,
-          {.bestWin = bestWin, .playedWin = playedWin, .winLossSe = error, .equityLossSe = pointsError}),
-      {});
+  return bandOf(decisionWith(phase, test::simulatedGrade(bestWin, playedWin, error, pointsLost, pointsError)),
+                {});
 }
 
 TEST(BandOf, goesByPointsWithStaticEquity) {
   Decision decision;
-  decision.equityLoss = Equity::points(15);
   EXPECT_EQ(bandOf(decision, {}), Band::none) << "not graded";
-  decision.graded = true;
+  decision.grade = test::staticGrade(15);
   EXPECT_EQ(bandOf(decision, {}), Band::blunder);
 }
 
@@ -85,16 +81,58 @@ TEST(BandOf, goesByWinProbabilityWhereTheMoveRisksAWinThatWasAsGoodAsCertain) {
   EXPECT_EQ(bandOfWin(0.998, 0.994, 0, 16, 0, Phase::preendgame), Band::inaccuracy);
 }
 
+Band bandOfEnding(double bestWin, double playedWin, double pointsLost) {
+  return bandOf(decisionWith(Phase::endgame, test::provenGrade(bestWin, playedWin, pointsLost)), {});
+}
+
 TEST(BandOf, goesByPointsInTheEndgameUnlessItIsThrownAway) {
-  Decision decision = decisionWith(Phase::endgame, 2, {.bestWin = 1, .playedWin = 1, .exact = true});
-  EXPECT_EQ(bandOf(decision, {}), Band::inaccuracy);
-  decision.outlook->playedWin = 0.5;
-  EXPECT_EQ(bandOf(decision, {}), Band::blunder) << "won before the move, drawn after it";
-  decision.outlook->exact = false;
-  EXPECT_EQ(bandOf(decision, {}), Band::inaccuracy) << "not proven";
-  decision.outlook->exact = true;
-  decision.equityLoss = Equity::points(31);
-  EXPECT_EQ(bandOf(decision, {}), Band::howler);
+  EXPECT_EQ(bandOfEnding(1, 1, 2), Band::inaccuracy);
+  EXPECT_EQ(bandOfEnding(1, 0.5, 2), Band::blunder) << "won before the move, drawn after it";
+  EXPECT_EQ(bandOfEnding(1, 0, 31), Band::howler);
+}
+
+Band bandOfBounds(reports::Interval best, reports::Interval played) {
+  return bandOf(decisionWith(Phase::endgame, test::boundedGrade(best, played)), {});
+}
+
+TEST(BandOf, countsOfAnUnprovenEndingOnlyWhatIsProven) {
+  EXPECT_EQ(bandOfBounds({-30, 40}, {-60, 10}), Band::none) << "the middles are 30 apart, nothing is proven";
+  EXPECT_EQ(bandOfBounds({12, 40}, {-60, 2}), Band::mistake) << "10 points at least";
+  EXPECT_EQ(bandOfBounds({1, 3}, {-5, 0}), Band::blunder) << "won before the move, and surely not after it";
+  EXPECT_EQ(bandOfBounds({1, 3}, {-5, 1}), Band::none) << "perhaps still won";
+}
+
+TEST(Loss, ofAnUnprovenEndingIsAnInterval) {
+  const auto loss = *lossOf(decisionWith(Phase::endgame, test::boundedGrade({-30, 40}, {-60, 10})));
+  EXPECT_EQ(loss.proof, reports::Proof::bounded);
+  EXPECT_FALSE(loss.win) << "nobody knows who wins";
+  EXPECT_EQ(loss.pointsInterval(), (reports::Interval{0, 100}));
+  EXPECT_EQ(loss.winInterval(), (reports::Interval{0, 1}));
+  EXPECT_FALSE(loss.threwWinAway());
+}
+
+TEST(Loss, thatIsExactHasNoWidth) {
+  const auto loss = *lossOf(decisionWith(Phase::endgame, test::provenGrade(1, 0, 12)));
+  EXPECT_EQ(loss.pointsInterval(), (reports::Interval{12, 12}));
+  EXPECT_EQ(loss.winInterval(), (reports::Interval{1, 1}));
+  EXPECT_TRUE(loss.threwWinAway());
+}
+
+TEST(Loss, byStaticEquityKnowsNoError) {
+  const auto loss = *lossOf(decisionWith(Phase::midgame, test::staticGrade(12)));
+  EXPECT_FALSE(loss.pointsInterval());
+  EXPECT_FALSE(loss.winInterval());
+}
+
+TEST(IsBetter, goesByWinsAndByPointsWhereTheyTellNothing) {
+  EXPECT_TRUE(reports::isBetter({0.6, 0}, {0.5, 30}));
+  EXPECT_FALSE(reports::isBetter({0.5, 30}, {0.6, 0}));
+  EXPECT_TRUE(reports::isBetter({0.5, 12.1}, {0.5, -19.8})) << "as many wins, more points";
+  EXPECT_FALSE(reports::isBetter({0.5, 5}, {0.5, 5})) << "a tie";
+  EXPECT_TRUE(reports::isBetter({0, 12.1}, {0, -19.8})) << "lost either way";
+  EXPECT_TRUE(reports::isBetter({0.001, 16}, {0.003, 5.9})) << "the noise of a lost game does not decide";
+  EXPECT_TRUE(reports::isBetter({0.998, 40}, {0.9995, 31}));
+  EXPECT_FALSE(reports::isBetter({0.93, 40}, {0.998, 31})) << "a win put at risk is not decided";
 }
 
 }  // namespace

@@ -17,7 +17,6 @@ using reports::Band;
 using reports::Cause;
 using reports::Decision;
 using reports::Method;
-using reports::Outlook;
 using reports::Phase;
 
 RatedPlay placement(const char* text, int score, double leave, double equity) {
@@ -37,26 +36,28 @@ RatedPlay exchange(const char* tiles, double equity) {
   return play;
 }
 
+reports::Ranked movesOf(const RatedPlay& best, const RatedPlay& played) {
+  reports::Ranked moves;
+  moves.candidates = {{.play = best, .win = 0.5}};
+  moves.played = {.play = played, .win = 0.45};
+  moves.showPlayed();
+  return moves;
+}
+
 /// On an empty board, won half the time.
 Decision lossOf(const RatedPlay& best, const RatedPlay& played) {
   Decision decision;
   decision.position = startingPosition(test::language());
-  decision.graded = true;
   decision.band = Band::mistake;
-  decision.method = Method::simulation;
-  decision.candidates = {best, played};
-  decision.candidateWins = {0.5, 0.45};
-  decision.played = played;
-  decision.equityLoss = std::max(Equity(), best.equity - played.equity);
-  Outlook outlook;
-  outlook.bestWin = 0.5;
-  outlook.playedWin = 0.45;
-  outlook.equityLossSe = 0.5;
-  outlook.replySe = outlook.nextSe = 0.5;
-  outlook.afterBest = Outlook::Follow{30, 30};
-  outlook.afterPlayed = Outlook::Follow{30, 30};
-  decision.outlook = outlook;
+  reports::SimulatedGrade grade{movesOf(best, played)};
+  grade.equityLossSe = 0.5;
+  grade.follows = reports::Follows{{30, 30}, {30, 30}, 0.5, 0.5};
+  decision.grade = grade;
   return decision;
+}
+
+reports::SimulatedGrade& gradeOf(Decision& decision) {
+  return std::get<reports::SimulatedGrade>(decision.grade);
 }
 
 Cause causeIn(const Decision& decision) {
@@ -71,7 +72,7 @@ TEST(Cause, isOfALossAlone) {
   decision.band = Band::none;
   EXPECT_FALSE(causeOf(decision, test::language()));
   decision.band = Band::mistake;
-  decision.graded = false;
+  decision.grade = reports::Ungraded{};
   EXPECT_FALSE(causeOf(decision, test::language()));
 }
 
@@ -117,20 +118,20 @@ TEST(Cause, isTheScoreStateWhereMorePointsWinLess) {
 
 TEST(Cause, isTheBoardWhereTheReplyBringsMore) {
   Decision decision = lossOf(kBest, kSame);
-  decision.outlook->afterPlayed->reply = 34;
+  gradeOf(decision).follows->afterPlayed.reply = 34;
   const auto finding = *causeOf(decision, test::language());
   EXPECT_EQ(finding.cause, Cause::openedBoard);
   EXPECT_EQ(finding.best, 30);
   EXPECT_EQ(finding.played, 34);
-  decision.outlook->replySe = 3;
+  gradeOf(decision).follows->replySe = 3;
   EXPECT_EQ(causeIn(decision), Cause::unclassified) << "not beyond noise";
 }
 
 TEST(Cause, isAClosedBoardOnlyForWhoIsBehind) {
   Decision decision = lossOf(kBest, kSame);
-  decision.outlook->afterPlayed->next = 25;
+  gradeOf(decision).follows->afterPlayed.next = 25;
   EXPECT_EQ(causeIn(decision), Cause::unclassified);
-  decision.outlook->bestWin = 0.4;
+  gradeOf(decision).candidates.front().win = 0.4;
   EXPECT_EQ(causeIn(decision), Cause::closedBoard);
 }
 
@@ -147,7 +148,7 @@ TEST(Cause, isTurnoverNearTheEndOfTheBag) {
 
 TEST(Cause, isTheEndgameThereAndTheChallengeBeforeAll) {
   Decision decision = lossOf(placement("8D HOUSES", 30, 0, 12), placement("8D HORSES", 30, 0, 5));
-  decision.method = Method::endgame;
+  decision.grade = reports::ProvenGrade{*decision.ranked(), Method::endgame, {}};
   decision.position.score = 100;
   const auto finding = *causeOf(decision, test::language());
   EXPECT_EQ(finding.cause, Cause::endgame);
@@ -174,13 +175,12 @@ TEST(Punishment, isWhatTheOpponentGotBeyondTheExpected) {
 
 TEST(EasierPlay, isNearlyAsGoodAndShorter) {
   Decision decision = lossOf(kBest, kSame);
-  decision.candidates.push_back(placement("8D HOSE", 28, 0, 29));
-  decision.candidateWins.push_back(0.491);
+  std::vector<reports::Candidate>& rows = gradeOf(decision).candidates;
+  rows.push_back({.play = placement("8D HOSE", 28, 0, 29), .win = 0.491});
   EXPECT_EQ(easierPlay(decision)->score, 28);
-  decision.candidateWins.back() = 0.489;
+  rows.back().win = 0.489;
   EXPECT_FALSE(easierPlay(decision)) << "more than a point behind";
-  decision.candidateWins.back() = 0.495;
-  decision.candidates.back() = placement("8D HOUSE", 28, 0, 29);
+  rows.back() = {.play = placement("8D HOUSE", 28, 0, 29), .win = 0.495};
   EXPECT_FALSE(easierPlay(decision)) << "one letter shorter only";
 }
 

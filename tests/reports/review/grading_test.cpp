@@ -34,17 +34,25 @@ reports::GameReview review(const reports::ReviewContext& context, std::string_vi
   return reports::reviewGame(parser::parseGcg(gcg), context);
 }
 
+std::vector<std::optional<double>> winsOf(const Decision& decision) {
+  std::vector<std::optional<double>> wins;
+  for (const reports::Candidate& row : decision.candidates())
+    wins.push_back(row.win);
+  return wins;
+}
+
 TEST(Grading, goesBeyondStaticEquityWhereTheRackIsKnown) {
   const auto game = review(contextOf());
   for (const Decision& decision : game.decisions) {
-    if (!decision.graded) continue;
-    EXPECT_NE(decision.method, Method::staticEquity) << decision.turn;
-    ASSERT_TRUE(decision.outlook) << decision.turn;
-    EXPECT_GE(decision.outlook->bestWin, decision.outlook->playedWin);
-    EXPECT_EQ(decision.candidates.size(), decision.candidateWins.size());
-    EXPECT_GE(decision.equityLoss, engine::Equity());
-    if (decision.playedRank == 1) {
-      EXPECT_EQ(decision.outlook->winLoss(), 0);
+    if (!decision.isGraded()) continue;
+    EXPECT_NE(decision.method(), Method::staticEquity) << decision.turn;
+    const auto win = decision.win();
+    ASSERT_TRUE(win) << decision.turn;
+    EXPECT_TRUE(win->best >= win->played || win->isDecided()) << decision.turn;
+    for (const reports::Candidate& row : decision.candidates())
+      EXPECT_TRUE(row.win) << decision.turn;
+    if (decision.isBest()) {
+      EXPECT_EQ(win->loss(), 0);
       EXPECT_EQ(decision.band, reports::Band::none);
     }
   }
@@ -53,10 +61,9 @@ TEST(Grading, goesBeyondStaticEquityWhereTheRackIsKnown) {
 TEST(Grading, tellsTheErrorsOfWhatIsSimulated) {
   const auto game = review(contextOf());
   for (const Decision& decision : game.decisions) {
-    const bool simulated = decision.method == Method::simulation;
-    EXPECT_EQ(decision.candidateErrors.size(), simulated ? decision.candidates.size() : 0u) << decision.turn;
-    for (const reports::CandidateError& error : decision.candidateErrors)
-      EXPECT_GE(error.win, 0);
+    const bool simulated = decision.method() == Method::simulation;
+    for (const reports::Candidate& row : decision.candidates())
+      EXPECT_EQ(row.error.has_value(), simulated) << decision.turn;
   }
 }
 
@@ -65,11 +72,11 @@ TEST(RegradeDecision, givesWhatAReviewOfThatPresetGives) {
   const auto whole = review(contextOf());
   const std::size_t last = game.decisions.size() - 1;
   ASSERT_TRUE(reports::regradeDecision(game, last, contextOf(), {}));
-  EXPECT_EQ(game.decisions[last].method, whole.decisions[last].method);
-  EXPECT_EQ(game.decisions[last].candidateWins, whole.decisions[last].candidateWins);
-  EXPECT_EQ(game.decisions[0].method, Method::staticEquity) << "the others are as they were";
+  EXPECT_EQ(game.decisions[last].method(), whole.decisions[last].method());
+  EXPECT_EQ(winsOf(game.decisions[last]), winsOf(whole.decisions[last]));
+  EXPECT_EQ(game.decisions[0].method(), Method::staticEquity) << "the others are as they were";
   ASSERT_TRUE(reports::regradeDecision(game, last, contextOf(), {})) << "and once more";
-  EXPECT_EQ(game.decisions[last].candidateWins, whole.decisions[last].candidateWins);
+  EXPECT_EQ(winsOf(game.decisions[last]), winsOf(whole.decisions[last]));
 }
 
 TEST(RegradeDecision, changesNothingWhenStopped) {
@@ -77,28 +84,28 @@ TEST(RegradeDecision, changesNothingWhenStopped) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_FALSE(reports::regradeDecision(game, 0, contextOf(), stop.get_token()));
-  EXPECT_EQ(game.decisions[0].method, Method::staticEquity);
-  EXPECT_FALSE(game.decisions[0].outlook);
+  EXPECT_EQ(game.decisions[0].method(), Method::staticEquity);
+  EXPECT_FALSE(game.decisions[0].looksAhead());
 }
 
 TEST(Grading, imputesRacksThatAreNotKnownAndSaysSo) {
   const auto game = review(contextOf());
   const Decision& decision = game.decisions[1];
   ASSERT_NE(decision.rackKnown, replay::RackKnowledge::known);
-  EXPECT_FALSE(decision.graded);
-  ASSERT_TRUE(decision.imputed);
-  EXPECT_TRUE(decision.counted);
-  EXPECT_GE(decision.imputed->equityLoss, 0);
-  EXPECT_GT(decision.imputed->racks, 0);
-  EXPECT_EQ(decision.imputed->mostLikely.rack.size(), 7);
+  EXPECT_FALSE(decision.isGraded());
+  ASSERT_TRUE(decision.imputed());
+  EXPECT_TRUE(decision.isCounted());
+  EXPECT_GE(decision.imputed()->equityLoss, 0);
+  EXPECT_GT(decision.imputed()->racks, 0);
+  EXPECT_EQ(decision.imputed()->mostLikely.rack.size(), 7);
   EXPECT_GT(game.players[decision.player].imputed, 0);
 }
 
 TEST(Grading, leavesUnknownRacksAloneWithQuick) {
   const auto game = review(contextOf(reports::Preset::quick));
-  EXPECT_FALSE(game.decisions[1].imputed);
+  EXPECT_FALSE(game.decisions[1].imputed());
   for (const Decision& decision : game.decisions)
-    EXPECT_FALSE(decision.outlook);
+    EXPECT_FALSE(decision.looksAhead());
 }
 
 TEST(Grading, isTheSameForAnyNumberOfThreads) {
@@ -108,9 +115,9 @@ TEST(Grading, isTheSameForAnyNumberOfThreads) {
   const auto three = review(context);
   ASSERT_EQ(one.decisions.size(), three.decisions.size());
   for (std::size_t at = 0; at < one.decisions.size(); ++at) {
-    EXPECT_EQ(one.decisions[at].equityLoss, three.decisions[at].equityLoss) << at;
+    EXPECT_EQ(one.decisions[at].equityLoss(), three.decisions[at].equityLoss()) << at;
     EXPECT_EQ(one.decisions[at].band, three.decisions[at].band) << at;
-    EXPECT_EQ(one.decisions[at].candidateWins, three.decisions[at].candidateWins) << at;
+    EXPECT_EQ(winsOf(one.decisions[at]), winsOf(three.decisions[at])) << at;
   }
 }
 
@@ -121,16 +128,16 @@ TEST(Grading, keepsWhatWasDoneWhenInterrupted) {
                                         [&](std::size_t, std::size_t) { return ++asked < 10; });
   EXPECT_TRUE(game.interrupted);
   ASSERT_EQ(game.decisions.size(), 7u) << "static equity has graded all of them";
-  EXPECT_EQ(game.decisions.front().method, Method::staticEquity) << "the last ones are looked at first";
+  EXPECT_EQ(game.decisions.front().method(), Method::staticEquity) << "the last ones are looked at first";
 }
 
 TEST(Grading, takesAPlayChallengedOffForAPass) {
   const auto game = review(contextOf());
   const Decision& decision = game.decisions[3];
   ASSERT_TRUE(decision.takenBack);
-  if (!decision.graded) return;
-  EXPECT_FALSE(decision.playedRank);
-  EXPECT_EQ(decision.cause ? decision.cause->cause : reports::Cause::challenge, reports::Cause::challenge);
+  ASSERT_TRUE(decision.isGraded());
+  EXPECT_FALSE(decision.playedRank());
+  EXPECT_EQ(causeBehind(decision, *game.language).cause, reports::Cause::challenge);
 }
 
 TEST(Grading, spendsABudgetOnWhatIsNotClear) {
@@ -144,10 +151,10 @@ TEST(Grading, spendsABudgetOnWhatIsNotClear) {
   std::uint64_t more = 0;
   ASSERT_EQ(longer.decisions.size(), shorter.decisions.size());
   for (std::size_t at = 0; at < longer.decisions.size(); ++at) {
-    const auto& one = longer.decisions[at].outlook;
-    const auto& other = shorter.decisions[at].outlook;
-    ASSERT_EQ(one.has_value(), other.has_value()) << at;
-    if (!one || !one->comparison) continue;
+    const reports::SimulatedGrade* const one = longer.decisions[at].simulated();
+    const reports::SimulatedGrade* const other = shorter.decisions[at].simulated();
+    ASSERT_EQ(one == nullptr, other == nullptr) << at;
+    if (one == nullptr || !one->comparison) continue;
     const std::uint64_t before = other->comparison->difference.win.count;
     EXPECT_GE(one->comparison->difference.win.count, before) << at;
     more += one->comparison->difference.win.count - before;
@@ -161,10 +168,11 @@ TEST(Grading, keepsTheDealsThatChooseTheirNumberOutOfTheResult) {
   context.effort.mostDeals = context.effort.firstDeals;
   bool compared = false;
   for (const Decision& decision : review(context).decisions) {
-    if (!decision.outlook || !decision.outlook->comparison) continue;
+    const reports::SimulatedGrade* const grade = decision.simulated();
+    if (grade == nullptr || !grade->comparison) continue;
     compared = true;
-    EXPECT_EQ(decision.outlook->comparison->difference.win.count, context.effort.firstDeals);
-    EXPECT_GT(decision.outlook->comparison->nextDeal, context.effort.firstDeals);
+    EXPECT_EQ(grade->comparison->difference.win.count, context.effort.firstDeals);
+    EXPECT_GT(grade->comparison->nextDeal, context.effort.firstDeals);
   }
   EXPECT_TRUE(compared);
 }

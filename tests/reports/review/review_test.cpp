@@ -24,9 +24,9 @@ TEST(Review, hasOneDecisionForEachPlacementExchangeAndPass) {
 TEST(Review, gradesOnlyWhereTheRackIsKnown) {
   const auto& partial = test::smallReview().decisions[1];
   EXPECT_EQ(partial.rackKnown, replay::RackKnowledge::partial);
-  EXPECT_FALSE(partial.graded);
-  EXPECT_FALSE(partial.counted);
-  EXPECT_TRUE(partial.candidates.empty());
+  EXPECT_FALSE(partial.isGraded());
+  EXPECT_FALSE(partial.isCounted());
+  EXPECT_TRUE(partial.candidates().empty());
 }
 
 TEST(Review, findsTheBingoThatWasMissed) {
@@ -34,20 +34,20 @@ TEST(Review, findsTheBingoThatWasMissed) {
   EXPECT_TRUE(decision.bingoAvailable());
   EXPECT_FALSE(decision.bingoPlayed);
   EXPECT_EQ(decision.band, Band::howler);
-  EXPECT_EQ(decision.equityLoss, decision.best().equity - decision.played.equity);
+  EXPECT_EQ(decision.equityLoss(), decision.best().equity - decision.played().equity);
 }
 
 TEST(Review, takesAPlayChallengedOffForAPass) {
   const auto& decision = test::smallReview().decisions[3];
   EXPECT_TRUE(decision.takenBack);
   EXPECT_EQ(decision.phonies.size(), 1u);
-  EXPECT_EQ(decision.played.equity, Equity());
+  EXPECT_EQ(decision.played().equity, Equity());
 }
 
 TEST(Review, findsABetterPlaceForTheSameTilesWithoutTheRack) {
   const auto review = test::reviewOf("#player1 a A\n#player2 b B\n>a: HOUSE 8H HOUSE +16 16\n");
   const auto& decision = review.decisions[0];
-  EXPECT_FALSE(decision.graded);
+  EXPECT_FALSE(decision.isGraded());
   ASSERT_TRUE(decision.sameTilesBest);
   EXPECT_GT(decision.sameTilesBest->score, 16);
 }
@@ -55,15 +55,15 @@ TEST(Review, findsABetterPlaceForTheSameTilesWithoutTheRack) {
 TEST(Review, countsAnExchangeOfAnUnknownSetAsTheBestOfItsSize) {
   const auto review = test::reviewOf("#player1 a A\n#player2 b B\n>a: AENRSUU -2 +0 0\n");
   const auto& decision = review.decisions[0];
-  ASSERT_TRUE(decision.graded);
-  EXPECT_EQ(decision.played.move.length(), 2);
+  ASSERT_TRUE(decision.isGraded());
+  EXPECT_EQ(decision.played().move.length(), 2);
 }
 
 TEST(Review, takesAnOpeningDownForItsMirrorAcross) {
   const auto down = test::reviewOf("#player1 a A\n#player2 b B\n>a: AEHOSUU H4 HOUSE +24 24\n");
   const auto across = test::reviewOf("#player1 a A\n#player2 b B\n>a: AEHOSUU 8D HOUSE +24 24\n");
-  EXPECT_EQ(down.decisions[0].playedRank, across.decisions[0].playedRank);
-  EXPECT_EQ(down.decisions[0].equityLoss, across.decisions[0].equityLoss);
+  EXPECT_EQ(down.decisions[0].playedRank(), across.decisions[0].playedRank());
+  EXPECT_EQ(down.decisions[0].equityLoss(), across.decisions[0].equityLoss());
 }
 
 TEST(Review, stopsWhenAskedTo) {
@@ -84,8 +84,8 @@ TEST(Summary, addsUpTheDecisions) {
     Equity lost;
     int counted = 0;
     for (const auto& decision : review.decisions) {
-      if (decision.player != player || !decision.counted) continue;
-      lost += decision.equityLoss;
+      if (decision.player != player || !decision.isCounted()) continue;
+      lost += decision.equityLoss();
       ++counted;
     }
     EXPECT_EQ(summary.lost, lost);
@@ -112,7 +112,7 @@ TEST(KeyMoments, weighAPhonyByWhatItWonOverTheBestValidPlay) {
   for (const auto& moment : review.keyMoments) {
     const auto& decision = review.decisions[moment.decision];
     EXPECT_EQ(moment.kind, MomentKind::phonyStood);
-    EXPECT_EQ(moment.weight, decision.played.equity - decision.best().equity);
+    EXPECT_EQ(moment.weight, decision.played().equity - decision.best().equity);
   }
 }
 

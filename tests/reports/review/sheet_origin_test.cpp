@@ -16,11 +16,16 @@ TEST(SheetOrigin, TheSameGameHasTheSameVerdicts) {
   EXPECT_TRUE(differingVerdicts(test::smallReview(), test::smallReview()).empty());
 }
 
+void loseMore(reports::Decision& decision, double points) {
+  auto& played = reports::rankedOf(decision.grade)->played.play;
+  played.equity = played.equity - engine::Equity::fromDouble(points);
+}
+
 TEST(SheetOrigin, TellsTheVerdictsThatHangOnAPlace) {
   reports::GameReview other = test::smallReview();
   auto& changed = other.decisions[2];
-  ASSERT_TRUE(changed.graded);
-  changed.equityLoss = changed.equityLoss + engine::Equity::fromDouble(4);
+  ASSERT_TRUE(changed.isGraded());
+  loseMore(changed, 4);
   const auto differences = differingVerdicts(test::smallReview(), other);
   ASSERT_EQ(differences.size(), 1u);
   EXPECT_EQ(differences.front().turn, changed.turn);
@@ -29,7 +34,7 @@ TEST(SheetOrigin, TellsTheVerdictsThatHangOnAPlace) {
 
 TEST(SheetOrigin, ALittleMoreOrLessIsNearlyTheSame) {
   reports::GameReview other = test::smallReview();
-  other.decisions[2].equityLoss = other.decisions[2].equityLoss + engine::Equity::fromDouble(0.4);
+  loseMore(other.decisions[2], 0.4);
   EXPECT_TRUE(differingVerdicts(test::smallReview(), other).empty());
 }
 

@@ -20,7 +20,8 @@ namespace rozbor::engine {
 enum class EndgameDriver : std::uint8_t { alphaBeta, negaScout, mtdf, bStar };
 
 /// When to give up, and by what means to search. One ply is searched in any case, limits or not, so that
-/// there always is an estimate.
+/// there always is an estimate. Where a move is asked about and the limit cuts the search off, its last
+/// quarter goes into who wins, after the best move and after that one.
 struct EndgameOptions {
   EndgameDriver driver = EndgameDriver::bStar;
   std::uint64_t nodeLimit = 0;             ///< positions searched; 0: no limit. Repeatable to the node
@@ -30,10 +31,15 @@ struct EndgameOptions {
   std::optional<game::Move> other;              ///< to be valued, too: the move that was played
 };
 
+/// A bound that nothing was proven of.
+inline constexpr int kUnbounded = 30'000;
+
 /// What a move leads to.
 struct EndgameLine {
-  int value = 0;           ///< points: final spread less present spread, for the player on turn
-  bool exact = false;      ///< proven to the end of the game; else the best estimate so far
+  int value = 0;          ///< points: final spread less present spread, for the player on turn
+  bool exact = false;     ///< proven to the end of the game; else the best estimate so far
+  int low = -kUnbounded;  ///< where the value is proven to lie; both are `value` where that is exact
+  int high = kUnbounded;
   std::vector<Play> line;  ///< the move and best play by both after it, as far as it was found
 };
 

@@ -56,6 +56,8 @@ struct PlayerHeader {
   std::uint32_t number = 0;
   TextField nick;
   TextField name;
+  std::optional<TextField> userId{};  ///< by which a site knows the player
+  std::optional<TextField> rating{};  ///< as it was told, "1834"
 };
 
 /// A #note with its continuation lines; line breaks inside `text` are '\n'.
@@ -77,8 +79,9 @@ struct Event {
   Field<std::vector<TileText>> endTiles;              ///< the rack in parentheses at the end
   std::optional<Field<std::int32_t>> score;           ///< signed, as the line counts it
   std::optional<Field<std::int32_t>> total;
-  TextField trailing;       ///< text after the total, kept as written
-  std::vector<Note> notes;  ///< the notes that follow the line
+  TextField trailing;                        ///< text after the total, kept as written
+  std::optional<Field<std::int64_t>> clock;  ///< milliseconds left to the player after the event
+  std::vector<Note> notes;                   ///< the notes that follow the line
 };
 
 /// #tile UPPER LOWER: declares how a tile of several characters is written.
@@ -107,6 +110,28 @@ struct Line {
   std::string raw;
 };
 
+/// A value of an online record that no field holds. `json` is well-formed; `path` tells where it stands
+/// ("events[3].words_formed") and `json` goes back there.
+struct KeptValue {
+  std::string path;
+  std::string json;
+
+  friend bool operator==(const KeptValue&, const KeptValue&) = default;
+};
+
+/// What another program says of one turn; shown beside our own grade and never mixed into it.
+struct OpinionTurn {
+  std::uint32_t number = 0;             ///< of the turn, from 1, as that program counts
+  std::optional<std::uint32_t> player;  ///< from 0, in the order of the players
+  std::string phase;
+  std::string played;  ///< as written, "8D HOUSE"
+  std::string best;
+  std::optional<double> winLoss;     ///< win probability, 0 to 1
+  std::optional<double> spreadLoss;  ///< points
+
+  friend bool operator==(const OpinionTurn&, const OpinionTurn&) = default;
+};
+
 /// A game as its record tells it: nothing added, nothing lost, nothing judged.
 struct GameRecord {
   std::vector<PlayerHeader> players;
@@ -124,6 +149,15 @@ struct GameRecord {
   std::optional<TextField> tileSet;
   std::optional<TextField> gameBoard;
   std::optional<TextField> style;
+  std::optional<TextField> tournament;
+  std::optional<TextField> division;
+  std::optional<TextField> round;
+  std::optional<TextField> date;  ///< as written, mostly as in ISO 8601
+  std::optional<TextField>
+      timeControl;  ///< "25:00", "15:00+5 Rapid": what each begins with, what a turn adds
+  std::optional<TextField>
+      challengeRule;                   ///< "VOID", "SINGLE", "DOUBLE", "FIVE_POINT", "TEN_POINT", "TRIPLE"
+  std::optional<TextField> endReason;  ///< "STANDARD", "TIME", "RESIGNED" …
   std::vector<TileDeclaration> tiles;
 
   bool incomplete = false;                                       ///< #incomplete stands in the file
@@ -133,6 +167,9 @@ struct GameRecord {
   std::string declaredEncoding;  ///< as #character-encoding names it, empty when it does not
   std::string encoding;          ///< what the text was decoded from
   std::vector<Line> lines;
+
+  std::vector<KeptValue> keptValues;       ///< of an online record
+  std::vector<OpinionTurn> secondOpinion;  ///< of an analysis result beside it
 };
 
 /// Whether two events, or two records, say the same. Source ranges, encodings and the white space of

@@ -58,6 +58,12 @@ constexpr std::array kDefinitions{
     Definition{"countedTurns", sum, Sum::counted, Sum::count, Sum::analyzed},
     Definition{"pointsLostPerTurn", ratio, Sum::lost, Sum::counted, Sum::analyzed},
     Definition{"winLostPerGame", ratio, Sum::winLost, Sum::simulated, Sum::simulated},
+    Definition{"secondsPerTurn", ratio, Sum::seconds, Sum::timed, Sum::timedGames},
+    Definition{"pointsLostInTimeTrouble", ratio, Sum::lostInTrouble, Sum::troubled, Sum::clocked},
+    Definition{"pointsLostOutOfTimeTrouble", ratio, Sum::lostCalm, Sum::calm, Sum::clocked},
+    Definition{"turnsInTimeTrouble", sum, Sum::troubled, Sum::count, Sum::clocked},
+    Definition{"slowObviousMoves", sum, Sum::slowObvious, Sum::count, Sum::timedGames},
+    Definition{"secondsOnSlowObviousMoves", sum, Sum::slowObviousTime, Sum::count, Sum::timedGames},
     Definition{"luckPerGame", ratio, Sum::luck, Sum::lucky, Sum::lucky},
     Definition{"luckAdjustedSpread", ratio, Sum::adjusted, Sum::lucky, Sum::lucky},
     Definition{"luckAdjustedWinShare", share, Sum::adjustedPoints, Sum::lucky, Sum::lucky},
@@ -123,6 +129,17 @@ Figure lostByPhase(const Sums& total) {
   return figure;
 }
 
+/// Means of classes of turns, those that occurred.
+Figure lostByTime(const char* name, const Sums& total, Sum lost, Sum counted,
+                  std::span<const char* const> keys) {
+  Figure figure{name, {}, {}, {}, static_cast<std::size_t>(total[Sum::clocked]), {}};
+  for (std::size_t each = 0; each < keys.size(); ++each) {
+    const double turns = total.at(counted, each);
+    if (turns > 0) figure.parts.emplace_back(keys[each], total.at(lost, each) / turns);
+  }
+  return figure;
+}
+
 Figure tilesByLetter(std::span<const PlayedGame* const> games) {
   Figure figure{"tilesPlayedByLetter", {}, {}, {}, games.size(), {}};
   std::map<std::string, double> tiles;
@@ -183,15 +200,23 @@ std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, c
   figures.push_back(listOf("causesPerGame", total, Sum::firstCause, kCauses, Sum::analyzed,
                            [](std::size_t cause) { return name(static_cast<Cause>(cause)); }));
   figures.push_back(lostByPhase(total));
+  static constexpr std::array kSpent{"under 10 s", "10 to 30 s", "30 to 60 s", "1 to 2 min", "over 2 min"};
+  static constexpr std::array kLeft{"under 1 min", "1 to 3 min", "3 to 10 min", "over 10 min"};
+  figures.push_back(
+      lostByTime("pointsLostPerTurnByTimeSpent", total, Sum::lostSpent0, Sum::countedSpent0, kSpent));
+  figures.push_back(
+      lostByTime("pointsLostPerTurnByTimeLeft", total, Sum::lostLeft0, Sum::countedLeft0, kLeft));
   return figures;
 }
 
 bool isOfDecisions(const Figure& figure) {
-  static constexpr std::array kLists{"bandsPerGame", "causesPerGame", "pointsLostPerTurnByPhase"};
+  static constexpr std::array kLists{"bandsPerGame", "causesPerGame", "pointsLostPerTurnByPhase",
+                                     "pointsLostPerTurnByTimeSpent", "pointsLostPerTurnByTimeLeft"};
   const auto* const found =
       std::ranges::find_if(kDefinitions, [&](const auto& one) { return figure.name == one.name; });
   return found == kDefinitions.end() ? std::ranges::find(kLists, figure.name) != kLists.end()
-                                     : found->n == Sum::analyzed || found->n == Sum::simulated;
+                                     : found->n == Sum::analyzed || found->n == Sum::simulated ||
+                                           found->n == Sum::timedGames || found->n == Sum::clocked;
 }
 
 const Figure* findFigure(std::span<const Figure> figures, const std::string& name) {

@@ -34,9 +34,10 @@ void resample(std::size_t games, std::uint64_t seed, const Visit& visit) {
 
 /// What ratios are made of, the only sums that are resampled.
 inline constexpr std::array kResampled{
-    Sum::games,     Sum::score,       Sum::against,    Sum::turns,    Sum::bingos,   Sum::tiles,
-    Sum::drawn,     Sum::blanksDrawn, Sum::essesDrawn, Sum::lost,     Sum::counted,  Sum::winLost,
-    Sum::simulated, Sum::luck,        Sum::lucky,      Sum::adjusted, Sum::rawSpread};
+    Sum::games,     Sum::score,         Sum::against,    Sum::turns,    Sum::bingos,    Sum::tiles,
+    Sum::drawn,     Sum::blanksDrawn,   Sum::essesDrawn, Sum::lost,     Sum::counted,   Sum::winLost,
+    Sum::simulated, Sum::luck,          Sum::lucky,      Sum::adjusted, Sum::rawSpread, Sum::seconds,
+    Sum::timed,     Sum::lostInTrouble, Sum::troubled,   Sum::lostCalm, Sum::calm};
 
 /// Those of each sample; the other sums are 0.
 [[nodiscard]] std::vector<Sums> resampledSums(const std::vector<Sums>& games, std::uint64_t seed);

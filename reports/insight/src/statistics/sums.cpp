@@ -1,7 +1,9 @@
 #include "sums.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
+#include "rozbor/game/outcome.h"
 
 namespace rozbor::reports {
 namespace {
@@ -50,7 +52,7 @@ void addLuck(Sums& sums, const PlayedGame& game) {
   sums[Sum::rawSpread] = game.spread();
   const double adjusted = game.spread() - (luck[game.seat] - luck[1 - game.seat]);
   sums[Sum::adjusted] = adjusted;
-  sums[Sum::adjustedPoints] = adjusted > 0 ? 1 : adjusted < 0 ? 0 : 0.5;
+  sums[Sum::adjustedPoints] = game::outcomeOf(adjusted);
 }
 
 bool passes(const DecisionRow& decision, Band band, const StatisticsFilter& filter) {
@@ -81,6 +83,48 @@ void addDecision(Sums& sums, const DecisionRow& decision, Band band) {
     sums.at(Sum::firstCause, static_cast<std::size_t>(decision.cause->cause)) += 1;
 }
 
+/// Whether the bound of a class is above the seconds; the last class has none.
+template <std::size_t size>
+std::size_t classOf(double seconds, const std::array<double, size>& bounds) {
+  return static_cast<std::size_t>(std::ranges::upper_bound(bounds, seconds) - bounds.begin());
+}
+
+void addLossByTime(Sums& sums, const DecisionRow& decision) {
+  static constexpr std::array kSpent{10.0, 30.0, 60.0, 120.0};
+  static constexpr std::array kLeft{60.0, 180.0, 600.0};
+  if (decision.seconds) {
+    sums.at(Sum::lostSpent0, classOf(*decision.seconds, kSpent)) += decision.loss.points;
+    sums.at(Sum::countedSpent0, classOf(*decision.seconds, kSpent)) += 1;
+  }
+  if (!decision.secondsLeft) return;
+  sums.at(Sum::lostLeft0, classOf(*decision.secondsLeft, kLeft)) += decision.loss.points;
+  sums.at(Sum::countedLeft0, classOf(*decision.secondsLeft, kLeft)) += 1;
+  sums[Sum::clocked] = 1;
+  sums[decision.inTimeTrouble ? Sum::troubled : Sum::calm] += 1;
+  sums[decision.inTimeTrouble ? Sum::lostInTrouble : Sum::lostCalm] += decision.loss.points;
+}
+
+/// Where the record has clocks.
+void addTime(Sums& sums, const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands) {
+  double seconds = 0;
+  double timed = 0;
+  for (const DecisionRow& decision : game.decisions) {
+    seconds += decision.seconds.value_or(0);
+    timed += decision.seconds ? 1 : 0;
+  }
+  for (const DecisionRow& decision : game.decisions) {
+    if (!passes(decision, bandOf(decision, bands), filter)) continue;
+    if (decision.counted) addLossByTime(sums, decision);
+    if (!decision.seconds) continue;
+    sums[Sum::timedGames] = 1;
+    sums[Sum::timed] += 1;
+    sums[Sum::seconds] += *decision.seconds;
+    if (!decision.obvious || *decision.seconds * timed <= seconds) continue;
+    sums[Sum::slowObvious] += 1;
+    sums[Sum::slowObviousTime] += *decision.seconds;
+  }
+}
+
 }  // namespace
 
 Sums sumsOf(const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands) {
@@ -93,6 +137,7 @@ Sums sumsOf(const PlayedGame& game, const StatisticsFilter& filter, const BandSc
     const Band band = bandOf(decision, bands);
     if (passes(decision, band, filter)) addDecision(sums, decision, band);
   }
+  addTime(sums, game, filter, bands);
   return sums;
 }
 

@@ -60,6 +60,24 @@ enum class Sum : std::uint8_t {
   countedMidgame,
   countedPreendgame,
   countedEndgame,
+  timedGames,       ///< games with a move of which the time is known
+  timed,            ///< moves of which the time is known
+  seconds,          ///< spent on them
+  clocked,          ///< games with a counted turn before which the clock is known
+  troubled,         ///< counted turns in time trouble
+  lostInTrouble,    ///< points
+  calm,             ///< counted turns out of it
+  lostCalm,         ///< points
+  slowObvious,      ///< obvious moves that took longer than this player's average of the game
+  slowObviousTime,  ///< seconds
+  lostSpent0,       ///< points, by the time spent; five of them
+  lostSpent4 = lostSpent0 + 4,
+  countedSpent0,
+  countedSpent4 = countedSpent0 + 4,
+  lostLeft0,  ///< points, by the time left; four of them
+  lostLeft3 = lostLeft0 + 3,
+  countedLeft0,
+  countedLeft3 = countedLeft0 + 3,
   firstCause,  ///< and one for each after it: decisions with a band
   count = firstCause + kCauses,
 };

@@ -5,34 +5,33 @@
 namespace rozbor::reports {
 namespace {
 
-/// A won endgame that is not won any more.
-bool isThrownAway(const Loss& loss) {
-  return loss.exact && loss.phase == Phase::endgame && loss.win && loss.win->best == 1 &&
-         loss.win->played < 1;
+/// Whether an answer lost as much as another move, on the ruler that says something of both: where only one
+/// of them leaves the game decided, that is win probability, which both have.
+bool losesAsMuch(const Loss& answer, const Loss& played) {
+  if (!answer.win || !played.win || (answer.byPoints() && played.byPoints()))
+    return answer.points >= played.points;
+  return answer.win->loss() >= played.win->loss();
 }
 
-double amountOf(const Loss& loss) {
-  return loss.byPoints() ? loss.points : loss.win->loss();
-}
-
-Grade gradeByLoss(const Loss& loss, const GradeScale& scale) {
-  if (isThrownAway(loss)) return Grade::again;
+Rating gradeByLoss(const Loss& loss, const GradeScale& scale) {
+  if (loss.threwWinAway()) return Rating::again;
   const auto& edges = loss.byPoints() ? scale.points : scale.win;
-  const auto passed = std::ranges::count_if(edges, [&](double edge) { return amountOf(loss) >= edge; });
-  return static_cast<Grade>(static_cast<int>(Grade::easy) - passed);
+  const double amount = loss.byPoints() ? loss.points : loss.win->loss();
+  const auto passed = std::ranges::count_if(edges, [&](double edge) { return amount >= edge; });
+  return static_cast<Rating>(static_cast<int>(Rating::easy) - passed);
 }
 
-Grade mostAllowed(const AnswerCircumstances& how) {
-  if (how.hints > 1 || how.phonies > 0) return Grade::hard;
-  return how.hints == 1 ? Grade::good : Grade::easy;
+Rating mostAllowed(const AnswerCircumstances& how) {
+  if (how.hints > 1 || how.phonies > 0) return Rating::hard;
+  return how.hints == 1 ? Rating::good : Rating::easy;
 }
 
 }  // namespace
 
-Grade gradeOf(const Loss& answer, const Loss& played, const AnswerCircumstances& how,
-              const GradeScale& scale) {
+Rating gradeOf(const Loss& answer, const Loss& played, const AnswerCircumstances& how,
+               const GradeScale& scale) {
   if (how.isBest) return mostAllowed(how);
-  if (amountOf(answer) >= amountOf(played)) return Grade::again;
+  if (losesAsMuch(answer, played)) return Rating::again;
   return std::min(gradeByLoss(answer, scale), mostAllowed(how));
 }
 

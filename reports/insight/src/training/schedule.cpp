@@ -27,36 +27,36 @@ class Model {
     const double days = stability / factor_ * (std::pow(retention_, -1 / w_[20]) - 1);
     return static_cast<int>(std::clamp(std::round(days), 1.0, static_cast<double>(mostDays_)));
   }
-  [[nodiscard]] double firstStability(Grade grade) const { return w_[static_cast<std::size_t>(grade) - 1]; }
-  [[nodiscard]] double firstDifficulty(Grade grade) const {
+  [[nodiscard]] double firstStability(Rating grade) const { return w_[static_cast<std::size_t>(grade) - 1]; }
+  [[nodiscard]] double firstDifficulty(Rating grade) const {
     return std::clamp(rawFirstDifficulty(grade), 1.0, 10.0);
   }
-  [[nodiscard]] double nextDifficulty(double difficulty, Grade grade) const {
+  [[nodiscard]] double nextDifficulty(double difficulty, Rating grade) const {
     const double change = -w_[6] * (number(grade) - 3);
     const double damped = difficulty + change * (10 - difficulty) / 9;
-    return std::clamp(w_[7] * rawFirstDifficulty(Grade::easy) + (1 - w_[7]) * damped, 1.0, 10.0);
+    return std::clamp(w_[7] * rawFirstDifficulty(Rating::easy) + (1 - w_[7]) * damped, 1.0, 10.0);
   }
-  [[nodiscard]] double nextStability(const CardState& card, Grade grade, double days) const {
+  [[nodiscard]] double nextStability(const CardState& card, Rating grade, double days) const {
     const double next =
         days < 1 ? sameDay(card.stability, grade) : laterDay(card, grade, recall(days, card.stability));
     return std::clamp(next, kLeastStability, kMostStability);
   }
 
  private:
-  static double number(Grade grade) { return static_cast<double>(grade); }
+  static double number(Rating grade) { return static_cast<double>(grade); }
 
-  [[nodiscard]] double rawFirstDifficulty(Grade grade) const {
+  [[nodiscard]] double rawFirstDifficulty(Rating grade) const {
     return w_[4] - std::exp(w_[5] * (number(grade) - 1)) + 1;
   }
-  [[nodiscard]] double sameDay(double stability, Grade grade) const {
+  [[nodiscard]] double sameDay(double stability, Rating grade) const {
     const double growth = std::exp(w_[17] * (number(grade) - 3 + w_[18])) * std::pow(stability, -w_[19]);
-    return stability * (grade >= Grade::good ? std::max(growth, 1.0) : growth);
+    return stability * (grade >= Rating::good ? std::max(growth, 1.0) : growth);
   }
-  [[nodiscard]] double laterDay(const CardState& card, Grade grade, double recalled) const {
-    return grade == Grade::again ? forgotten(card, recalled) : remembered(card, grade, recalled);
+  [[nodiscard]] double laterDay(const CardState& card, Rating grade, double recalled) const {
+    return grade == Rating::again ? forgotten(card, recalled) : remembered(card, grade, recalled);
   }
-  [[nodiscard]] double remembered(const CardState& card, Grade grade, double recalled) const {
-    const double factor = grade == Grade::hard ? w_[15] : grade == Grade::easy ? w_[16] : 1;
+  [[nodiscard]] double remembered(const CardState& card, Rating grade, double recalled) const {
+    const double factor = grade == Rating::hard ? w_[15] : grade == Rating::easy ? w_[16] : 1;
     return card.stability * (1 + std::exp(w_[8]) * (11 - card.difficulty) * std::pow(card.stability, -w_[9]) *
                                      (std::exp(w_[10] * (1 - recalled)) - 1) * factor);
   }
@@ -86,7 +86,7 @@ int intervalDays(double stability, const ScheduleParameters& parameters) {
   return Model(parameters).interval(stability);
 }
 
-CardState reviewed(const CardState& card, Grade grade, Day day, const ScheduleParameters& parameters) {
+CardState reviewed(const CardState& card, Rating grade, Day day, const ScheduleParameters& parameters) {
   const Model model(parameters);
   CardState next = card;
   if (card.isNew()) {
@@ -95,7 +95,7 @@ CardState reviewed(const CardState& card, Grade grade, Day day, const SchedulePa
   } else {
     next.stability = model.nextStability(card, grade, daysBetween(card, day));
     next.difficulty = model.nextDifficulty(card.difficulty, grade);
-    next.lapses += grade == Grade::again ? 1 : 0;
+    next.lapses += grade == Rating::again ? 1 : 0;
     day = std::max(day, *card.lastReview);
   }
   ++next.repetitions;

@@ -36,7 +36,7 @@ TrainingFigures figuresOf(std::span<const AnswerRow> answers) {
   int known = 0;
   for (const AnswerRow& answer : answers) {
     ++figures.answers;
-    figures.right += answer.grade == Grade::again ? 0 : 1;
+    figures.right += answer.grade == Rating::again ? 0 : 1;
     sum += answer.winLost.value_or(0);
     known += answer.winLost ? 1 : 0;
   }

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "rozbor/game/notation.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {

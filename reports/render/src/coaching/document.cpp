@@ -7,10 +7,10 @@
 #include "rozbor/insight/coaching.h"
 #include "rozbor/render/coaching_document.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_statistics.h"
 #include "rozbor/render/yardstick_words.h"
 #include "words/cause_words.h"
-#include "words/phrase.h"
 
 namespace rozbor::reports {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "rozbor/insight/coaching.h"
 #include "rozbor/render/coaching_document.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {

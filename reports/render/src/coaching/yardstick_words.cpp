@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_statistics.h"
-#include "words/phrase.h"
 
 namespace rozbor::reports {
 namespace {

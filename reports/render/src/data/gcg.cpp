@@ -32,9 +32,11 @@ std::string inOneLine(std::string text) {
 std::string verdictText(const GameReview& review, std::size_t index, const Wording& wording) {
   const Decision& decision = review.decisions[index];
   std::string comment = commentOn(review, index, wording);
-  if (!decision.graded || decision.band == Band::none) return comment;
-  return bandWord(decision.band, wording) + " " +
-         signedText(engine::Equity() - decision.equityLoss, wording) + ": " + comment;
+  if (!decision.isGraded() || decision.band == Band::none) return comment;
+  const std::string lost = decision.proof() == Proof::bounded
+                               ? boundsText(*lossOf(decision)->pointsBounds, wording)
+                               : signedText(engine::Equity() - decision.equityLoss(), wording);
+  return bandWord(decision.band, wording) + " " + lost + ": " + comment;
 }
 
 /// Where our note for an event goes: behind its line and the notes that follow it.

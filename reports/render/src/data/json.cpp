@@ -1,11 +1,14 @@
 #include <nlohmann/json.hpp>
 
+#include <cmath>
+
 #include "json_values.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/library/rows.h"
 #include "rozbor/render/render.h"
 #include "rozbor/review/challenge.h"
+#include "rozbor/review/clock.h"
 
 namespace rozbor::reports {
 namespace {
@@ -20,6 +23,11 @@ json playJson(const engine::RatedPlay& play, const game::Language& language) {
           {"leaveValue", play.leaveValue.inPoints()},
           {"equity", play.equity.inPoints()},
           {"bingo", bingo}};
+}
+
+/// A bound that was not found is null.
+json finiteOrNull(double value) {
+  return std::isfinite(value) ? json(roundedPoints(value)) : json();
 }
 
 json summaryJson(const PlayerSummary& summary) {
@@ -89,8 +97,27 @@ json luckJson(const std::optional<engine::DrawLuck>& luck) {
   return object;
 }
 
+json optionalShare(const std::optional<double>& share) {
+  return share ? json(roundedShare(*share)) : json();
+}
+
+json candidateJson(const Candidate& row, const game::Language& language) {
+  json object = playJson(row.play, language);
+  object["played"] = row.isPlayed;
+  object["rank"] = row.rank ? json(*row.rank) : json();
+  object["winProbability"] = optionalShare(row.win);
+  object["winProbabilitySe"] = row.error ? json(roundedShare(row.error->win)) : json();
+  object["equitySe"] = row.error ? json(roundedPoints(row.error->equity)) : json();
+  object["basis"] = row.basis == Basis::race ? "race" : "verdict";
+  if (row.spread) {
+    object["finalSpreadLow"] = finiteOrNull(row.spread->low);
+    object["finalSpreadHigh"] = finiteOrNull(row.spread->high);
+  }
+  return object;
+}
+
 json gradeJson(const Decision& decision, const game::Language& language) {
-  if (!decision.graded) {
+  if (!decision.isGraded()) {
     return {{"best", nullptr},           {"playedEquity", nullptr},
             {"bestEquity", nullptr},     {"equityLoss", nullptr},
             {"band", nullptr},           {"method", nullptr},
@@ -98,50 +125,72 @@ json gradeJson(const Decision& decision, const game::Language& language) {
             {"legalMoves", nullptr},     {"candidates", json::array()}};
   }
   json candidates = json::array();
-  for (std::size_t index = 0; index < decision.candidates.size(); ++index) {
-    candidates.push_back(playJson(decision.candidates[index], language));
-    if (!decision.candidateWins.empty())
-      candidates.back()["winProbability"] = roundedShare(decision.candidateWins[index]);
-  }
+  for (const Candidate& row : decision.candidates())
+    candidates.push_back(candidateJson(row, language));
+  const auto rank = decision.playedRank();
   return {{"best", moveText(decision.best().move, language.alphabet)},
-          {"playedEquity", decision.played.equity.inPoints()},
+          {"playedEquity", decision.played().equity.inPoints()},
           {"bestEquity", decision.best().equity.inPoints()},
-          {"equityLoss", decision.equityLoss.inPoints()},
+          {"equityLoss", decision.equityLoss().inPoints()},
           {"band", name(decision.band)},
-          {"method", name(decision.method)},
+          {"method", name(decision.method())},
           {"bingoAvailable", decision.bingoAvailable()},
-          {"playedRank", decision.playedRank ? json(*decision.playedRank) : json()},
-          {"legalMoves", decision.legalPlays},
+          {"playedRank", rank ? json(*rank) : json()},
+          {"legalMoves", decision.legalPlays()},
           {"candidates", candidates}};
+}
+
+/// How surely the loss is known, and where it lies.
+json proofJson(const Decision& decision) {
+  json object{{"proof", name(decision.proof())},
+              {"winLossLow", nullptr},
+              {"winLossHigh", nullptr},
+              {"equityLossLow", nullptr},
+              {"equityLossHigh", nullptr}};
+  const auto loss = lossOf(decision);
+  if (!loss) return object;
+  if (const auto points = loss->pointsInterval()) {
+    object["equityLossLow"] = roundedPoints(points->low);
+    object["equityLossHigh"] = finiteOrNull(points->high);
+  }
+  if (const auto win = loss->winInterval()) {
+    object["winLossLow"] = roundedShare(win->low);
+    object["winLossHigh"] = roundedShare(win->high);
+  }
+  return object;
 }
 
 /// What only methods that look ahead can tell.
 json outlookJson(const Decision& decision, const game::Language& language) {
   json object{{"equityLossSe", nullptr}, {"playedWin", nullptr}, {"bestWin", nullptr}, {"winLoss", nullptr},
               {"winLossSe", nullptr},    {"exact", nullptr},     {"line", nullptr}};
-  if (!decision.outlook) return object;
-  const Outlook& outlook = *decision.outlook;
-  object["equityLossSe"] = roundedPoints(outlook.equityLossSe);
-  object["playedWin"] = roundedShare(outlook.playedWin);
-  object["bestWin"] = roundedShare(outlook.bestWin);
-  object["winLoss"] = roundedShare(outlook.winLoss() / 100);
-  object["winLossSe"] = roundedShare(outlook.winLossSe);
-  object["exact"] = outlook.exact;
-  object["opponentInferred"] = outlook.inferred;
-  object["deals"] = outlook.comparison ? json(outlook.comparison->difference.win.count) : json();
-  if (!outlook.line.empty()) {
+  if (!decision.looksAhead()) return object;
+  object["exact"] = decision.proof() == Proof::exact;
+  if (const auto win = decision.win()) {
+    object["playedWin"] = roundedShare(win->played);
+    object["bestWin"] = roundedShare(win->best);
+    object["winLoss"] = roundedShare(win->loss() / 100);
+    object["winLossSe"] = roundedShare(win->lossSe);
+  }
+  if (decision.proof() != Proof::bounded) object["equityLossSe"] = roundedPoints(lossOf(decision)->pointsSe);
+  const SimulatedGrade* const simulated = decision.simulated();
+  object["opponentInferred"] = simulated != nullptr && simulated->inferred;
+  object["deals"] = simulated != nullptr && simulated->comparison
+                        ? json(simulated->comparison->difference.win.count)
+                        : json();
+  if (!decision.line().empty()) {
     object["line"] = json::array();
-    for (const engine::Play& play : outlook.line)
+    for (const engine::Play& play : decision.line())
       object["line"].push_back(moveText(play.move, language.alphabet));
   }
   return object;
 }
 
 /// In the fields of a grade, with a few of its own.
-json imputedJson(const ImputedGrade& grade, const game::Language& language) {
+json imputedJson(const ImputedGrade& grade, Band band, const game::Language& language) {
   return {{"equityLoss", roundedPoints(grade.equityLoss)},
           {"equityLossSe", roundedPoints(grade.equityLossSd)},
-          {"band", name(grade.band)},
+          {"band", name(band)},
           {"method", name(Method::staticEquity)},
           {"imputedRacks", grade.racks},
           {"likelyRack", rackText(grade.mostLikely.rack, language.alphabet)},
@@ -169,7 +218,25 @@ json challengeJson(const GameReview& review, const Decision& decision) {
           {"challengePoints", found ? json(found->points) : json()}};
 }
 
-json decisionJson(const GameReview& review, std::size_t index) {
+/// Seconds; null where the record has no clocks.
+json clockJson(const std::vector<TurnClock>& clocks, std::size_t turn) {
+  const TurnClock clock = clocks.empty() ? TurnClock{} : clocks[turn];
+  return {{"seconds", optionalPoints(clock.spent)},
+          {"secondsLeft", optionalPoints(clock.before)},
+          {"timeTrouble", clock.before ? json(clock.inTrouble) : json()}};
+}
+
+/// What the site that the record comes from says of the turn: beside our figures, never in them.
+json opinionJson(const parser::OpinionTurn* opinion) {
+  if (opinion == nullptr) return nullptr;
+  return {{"played", opinion->played},
+          {"best", opinion->best},
+          {"phase", opinion->phase},
+          {"winLoss", opinion->winLoss ? json(roundedShare(*opinion->winLoss)) : json()},
+          {"spreadLoss", optionalPoints(opinion->spreadLoss)}};
+}
+
+json decisionJson(const GameReview& review, std::size_t index, const std::vector<TurnClock>& clocks) {
   const Decision& decision = review.decisions[index];
   const game::Language& language = *review.language;
   const replay::Turn& turn = review.replay.turns[decision.turn];
@@ -186,7 +253,7 @@ json decisionJson(const GameReview& review, std::size_t index) {
       {"played", turn.move ? json(moveText(*turn.move, language.alphabet)) : json()},
       {"score", turn.scoreComputed},
       {"phase", name(decision.phase)},
-      {"counted", decision.counted},
+      {"counted", decision.isCounted()},
       {"bingoPlayed", decision.bingoPlayed},
       {"phony", !decision.phonies.empty()},
       {"phonies", phonies},
@@ -200,9 +267,12 @@ json decisionJson(const GameReview& review, std::size_t index) {
   object.update(challengeJson(review, decision));
   object.update(gradeJson(decision, language));
   object.update(outlookJson(decision, language));
-  object["imputed"] = decision.imputed.has_value();
-  if (decision.imputed) object.update(imputedJson(*decision.imputed, language));
+  object.update(proofJson(decision));
+  object["imputed"] = decision.imputed() != nullptr;
+  if (decision.imputed()) object.update(imputedJson(*decision.imputed(), decision.band, language));
   object.update(luckJson(decision.luck));
+  object.update(clockJson(clocks, decision.turn));
+  object["secondOpinion"] = opinionJson(opinionOn(review, decision));
   return object;
 }
 
@@ -252,9 +322,10 @@ std::string renderReviewJson(const GameReview& review) {
   json moments = json::array();
   for (const KeyMoment& moment : review.keyMoments)
     moments.push_back(review.decisions[moment.decision].turn + 1);
+  const auto clocks = clocksOf(review.record, review.replay);
   json decisions = json::array();
   for (std::size_t index = 0; index < review.decisions.size(); ++index)
-    decisions.push_back(decisionJson(review, index));
+    decisions.push_back(decisionJson(review, index, clocks));
   const json object{{"file", review.file},
                     {"language", review.language->id},
                     {"lexicon", lexiconJson(review)},

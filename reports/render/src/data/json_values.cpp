@@ -33,6 +33,7 @@ json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics) {
                      {"column", diagnostic.where.column},
                      {"message", diagnostic.message},
                      {"recovery", diagnostic.recovery}});
+    if (!diagnostic.path.empty()) array.back()["path"] = diagnostic.path;
   }
   return array;
 }
@@ -42,7 +43,7 @@ json lexiconJson(const GameReview& review) {
   return {{"name", review.lexicon.name},
           {"words", review.lexicon.words},
           {"checksum", fmt::format("{:016x}", review.lexicon.checksum)},
-          {"reason", review.lexiconReason},
+          {"reason", name(review.lexiconReason)},
           {"wanted", review.lexiconWanted.empty() ? json() : json(review.lexiconWanted)},
           {"recordWords", fit.words},
           {"recordWordsMissing", fit.missing},

@@ -6,8 +6,8 @@
 #include "page/html_parts.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_export.h"
-#include "words/phrase.h"
 
 namespace rozbor::reports {
 namespace {
@@ -60,7 +60,7 @@ std::string backOf(const DecisionRecord& lesson, const game::Position& position,
   back += " " + phrase(wording, "It lost {0}.", lossWords(lesson.numbers.loss, wording));
   const CauseFinding& cause = *lesson.numbers.cause;
   back += "<br>" + phrase(wording, "Cause: {0}.", causeWords(cause.cause, wording));
-  const std::string finding = findingSentence(cause, wording);
+  const std::string finding = findingSentence(cause, lesson.numbers.loss.proof, wording);
   return finding.empty() ? back : back + " " + html::escaped(finding);
 }
 

@@ -80,6 +80,7 @@ constexpr std::array kColumns{
                 [](const Row& row) {
                   return row.hasLoss() ? json(name(bandOf(row.numbers(), row.scale))) : json();
                 }},
+    Column<Row>{"proof", [](const Row& row) -> json { return name(row.numbers().loss.proof); }},
     Column<Row>{"cause",
                 [](const Row& row) {
                   return row.numbers().cause ? json(name(row.numbers().cause->cause)) : json();

@@ -1,7 +1,7 @@
 #include "rozbor/render/lesson_words.h"
 
 #include "rozbor/game/notation.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 #include "words/words.h"
 
 namespace rozbor::reports {
@@ -43,6 +43,8 @@ std::string storedMoveWords(std::string_view move, const game::Board& board, con
 }
 
 std::string lossWords(const Loss& loss, const Wording& wording) {
+  if (loss.proof == Proof::bounded)
+    return phrase(wording, "{0} points, for all that is proven", boundsText(*loss.pointsBounds, wording));
   if (!loss.byPoints())
     return phrase(wording, "{0} % (winning chances)", wording.number(loss.win->loss(), 1));
   return phrase(wording, "{0} points of equity", wording.number(loss.points, 1));

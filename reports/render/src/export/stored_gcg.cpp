@@ -4,8 +4,8 @@
 #include "rozbor/game/cgp.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_export.h"
-#include "words/phrase.h"
 #include "words/words.h"
 
 namespace rozbor::reports {
@@ -25,7 +25,7 @@ std::string noteOn(const DecisionRecord& decision, const game::Language& languag
   const auto& cause = decision.numbers.cause;
   if (!cause || cause->cause == Cause::unclassified) return note;
   note += " " + phrase(wording, "Cause: {0}.", causeWords(cause->cause, wording));
-  const std::string finding = findingSentence(*cause, wording);
+  const std::string finding = findingSentence(*cause, decision.numbers.loss.proof, wording);
   return finding.empty() ? note : note + " " + finding;
 }
 

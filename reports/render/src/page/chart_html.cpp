@@ -2,7 +2,7 @@
 
 #include "html_parts.h"
 #include "rozbor/render/chart_values.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "html_parts.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 #include "words/words.h"
 
 namespace rozbor::reports::html {

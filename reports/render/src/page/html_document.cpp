@@ -6,7 +6,7 @@
 #include "html_parts.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/document.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {

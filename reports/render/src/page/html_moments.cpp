@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "html_parts.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 #include "words/story.h"
 
 namespace rozbor::reports::html {
@@ -24,7 +24,7 @@ std::string decisionBoards(const Page& page, const Decision& decision) {
   const std::string played = laid ? phrase(page.wording, "{0} for {1}", words, turn.scoreComputed) : words;
   std::string figures = figure(page, decision, turn.move.value_or(game::Move()), Laid::played,
                                phrase(page.wording, "Played: {0}", played));
-  const bool better = decision.graded && decision.equityLoss > engine::Equity();
+  const bool better = decision.isGraded() && decision.equityLoss() > engine::Equity();
   if (better && decision.best().move.isPlacement()) {
     const std::string best =
         playWords(decision.best(), decision.position.board, *page.review.language, page.wording);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "html_parts.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render.h"
-#include "words/phrase.h"
 #include "words/words.h"
 
 namespace rozbor::reports {
@@ -165,7 +165,8 @@ std::string renderHtml(const GameReview& review, const Wording& wording, const H
   return html::head(pageTitle(page), wording) + "<body>\n" + html::definitions(page.shapes()) + hero(page) +
          "<main>\n" + html::momentsSection(page) + chartsSection(page, pictures) +
          html::summarySection(page) + html::ledgerSection(page) + html::turnsSection(page) +
-         diagnosticsSection(page) + "</main>\n" + footer(page) + "</body>\n</html>\n";
+         html::timeSection(page) + diagnosticsSection(page) + "</main>\n" + footer(page) +
+         "</body>\n</html>\n";
 }
 
 }  // namespace rozbor::reports

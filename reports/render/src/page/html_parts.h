@@ -74,5 +74,7 @@ enum class Laid { played, better };
 /// Empty where no luck was measured.
 [[nodiscard]] std::string ledgerSection(const Page& page);
 [[nodiscard]] std::string turnsSection(const Page& page);
+/// The time of every turn; empty where the record has no clocks.
+[[nodiscard]] std::string timeSection(const Page& page);
 
 }  // namespace rozbor::reports::html

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "html_parts.h"
+#include "rozbor/render/phrase.h"
 #include "words/cause_words.h"
-#include "words/phrase.h"
 #include "words/story.h"
 
 namespace rozbor::reports::html {
@@ -45,11 +47,11 @@ std::string rowCells(const Page& page, std::size_t index, const Decision* decisi
       numberCell("sc", page.wording.text("Points"), signedScore(page, turn)) +
       numberCell("to", page.wording.text("Total"), page.wording.number(turn.totalComputed, 0));
   if (decision == nullptr) return cells;
-  if (decision->imputed) {
+  if (decision->imputed()) {
     return cells + numberCell("ls", page.wording.text("Lost"), lostText(*decision, page.wording)) +
            cell("vd soft", escaped(verdictWord(*decision, page.wording))) + hint(page, *decision);
   }
-  if (!decision->graded) {
+  if (!decision->isGraded()) {
     return cells + cell("ls num", "–") + cell("vd soft", escaped(page.wording.text("not graded"))) +
            hint(page, *decision);
   }
@@ -57,45 +59,48 @@ std::string rowCells(const Page& page, std::size_t index, const Decision* decisi
          verdictMark(page, *decision) + hint(page, *decision);
 }
 
-std::string candidateRow(const Page& page, const Decision& decision, const engine::RatedPlay& play,
-                         std::size_t rank, bool isPlayed) {
-  const std::size_t at = rank - 1;  // of no candidate where the rank is 0
-  const std::string win =
-      at < decision.candidateWins.size()
-          ? fmt::format(R"(<td class="num">{}</td>)", winText(decision.candidateWins[at], page.wording))
-      : decision.candidateWins.empty() ? ""
-                                       : "<td></td>";
+/// An estimate where the search was cut off.
+std::string equityText(const Page& page, const Candidate& row) {
+  return (row.spread ? "≈ " : "") + pointsText(row.play.equity, page.wording);
+}
+
+std::string candidateRow(const Page& page, const Decision& decision, const Candidate& row) {
+  const engine::RatedPlay& play = row.play;
+  const std::string win = decision.looksAhead() ? fmt::format(R"(<td class="num">{}</td>)",
+                                                              row.win ? winText(*row.win, page.wording) : "–")
+                                                : "";
   const game::Language& language = *page.review.language;
   return fmt::format(
              R"(<tr{}><td class="num">{}</td><td>{}</td><td class="num">{}</td><td>{}</td><td class="num lv">{}</td><td class="num">{}</td>{}</tr>)",
-             isPlayed ? " class=\"is\"" : "", rank == 0 ? std::string("–") : std::to_string(rank),
+             row.isPlayed ? " class=\"is\"" : "", row.rank ? std::to_string(*row.rank) : std::string("–"),
              escaped(moveWords(play.move, decision.position.board, language, page.wording)), play.score,
              escaped(play.leave.empty() ? "–" : tilesWords(play.leave, language, page.wording)),
-             signedText(play.leaveValue, page.wording), pointsText(play.equity, page.wording), win) +
+             signedText(play.leaveValue, page.wording), equityText(page, row), win) +
          "\n";
 }
 
 std::string candidateTable(const Page& page, const Decision& decision) {
   const Wording& wording = page.wording;
   std::string rows;
-  const std::size_t listed = decision.candidates.size();
-  for (std::size_t index = 0; index < listed; ++index)
-    rows +=
-        candidateRow(page, decision, decision.candidates[index], index + 1, decision.playedRank == index + 1);
-  if (!decision.playedRank || *decision.playedRank > listed)
-    rows += candidateRow(page, decision, decision.played, decision.playedRank.value_or(0), true);
+  for (const Candidate& row : decision.candidates())
+    rows += candidateRow(page, decision, row);
   const auto column = [&](const char* classes, const std::string& title) {
     return fmt::format(R"(<th scope="col" class="{}">{}</th>)", classes, escaped(title));
   };
+  const bool raced = std::ranges::any_of(decision.candidates(),
+                                         [](const Candidate& row) { return row.basis == Basis::race; });
   return "<table class=\"cand\"><caption>" +
          escaped(phrasePlural(wording, "{0} legal move; the played one is marked.",
                               "The best of {0} legal moves; the played one is marked.",
-                              static_cast<long>(decision.legalPlays))) +
+                              static_cast<long>(decision.legalPlays()))) +
+         (raced ? " " + escaped(wording.text("The others stand as far behind the best as in the games that "
+                                             "found it."))
+                : "") +
          "</caption><thead><tr>" + column("num", "#") + column("", wording.text("Move")) +
          column("num", wording.text("Points")) + column("", wording.text("Leave")) +
          column("num lv", wording.text("Value")) + column("num", wording.text("Equity")) +
-         (decision.candidateWins.empty() ? "" : column("num", wording.text("Win %"))) +
-         "</tr></thead><tbody>\n" + rows + "</tbody></table>\n";
+         (decision.looksAhead() ? column("num", wording.text("Win %")) : "") + "</tr></thead><tbody>\n" +
+         rows + "</tbody></table>\n";
 }
 
 std::string userNotes(const Page& page, const replay::Turn& turn) {
@@ -120,7 +125,7 @@ std::string details(const Page& page, const Decision& decision) {
         fmt::format("{} : {}", decision.position.score, decision.position.opponentScore)},
        {page.wording.text("Tiles in the bag"), std::to_string(turn.bag)},
        {page.wording.text("Unseen tiles"), groupedTiles(turn.unseen, *page.review.language, page.wording)}});
-  if (decision.graded) words += candidateTable(page, decision);
+  if (decision.isGraded()) words += candidateTable(page, decision);
   return "<div class=\"more\">\n<div>" + decisionBoards(page, decision) + "</div>\n<div>" + words +
          "</div>\n</div>\n";
 }

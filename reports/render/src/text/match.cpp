@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "data/json_values.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_match.h"
 #include "rozbor/render/text_layout.h"
-#include "words/phrase.h"
 
 namespace rozbor::reports {
 namespace {

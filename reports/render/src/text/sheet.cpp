@@ -8,7 +8,7 @@
 
 #include "data/json_values.h"
 #include "rozbor/game/notation.h"
-#include "words/phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {

@@ -5,8 +5,8 @@
 #include <span>
 
 #include "data/json_values.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/text_layout.h"
-#include "words/phrase.h"
 
 namespace rozbor::reports {
 namespace {

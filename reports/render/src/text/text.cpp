@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render.h"
 #include "rozbor/render/text_layout.h"
 #include "text_turns.h"
-#include "words/phrase.h"
 #include "words/story.h"
 #include "words/words.h"
 

@@ -1,7 +1,7 @@
 #include "cause_words.h"
 
-#include "phrase.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/review/cause.h"
 #include "rozbor/review/challenge.h"
 #include "words.h"
@@ -25,7 +25,7 @@ std::string winText(double probability, const Wording& wording) {
   return wording.number(100 * probability, 1);
 }
 
-std::string findingSentence(const CauseFinding& finding, const Wording& wording) {
+std::string findingSentence(const CauseFinding& finding, Proof proof, const Wording& wording) {
   switch (finding.cause) {
     case Cause::missedSpot:
       return phrase(wording, "The very tiles that were laid make {0} points in another place, {1} here.",
@@ -51,6 +51,13 @@ std::string findingSentence(const CauseFinding& finding, const Wording& wording)
       return phrase(wording, "Tiles left in the bag after the play made: {1}; after the better one: {0}.",
                     wording.number(finding.best, 0), wording.number(finding.played, 0));
     case Cause::endgame:
+      if (proof != Proof::exact) {
+        return phrase(
+            wording,
+            "The search of this ending was cut off: it thinks that the game ends {1} after the play "
+            "made, and {0} after the better one; that is not proven.",
+            signedPoints(finding.best, wording), signedPoints(finding.played, wording));
+      }
       return phrase(
           wording,
           "With best play by both the game ends {1} after the play made, and {0} after the better one.",
@@ -68,7 +75,16 @@ std::string findingSentence(const CauseFinding& finding, const Wording& wording)
 }
 
 std::string causeSentence(const Decision& decision, const Wording& wording) {
-  return decision.cause ? findingSentence(*decision.cause, wording) : std::string();
+  return decision.cause ? findingSentence(*decision.cause, decision.proof(), wording) : std::string();
+}
+
+std::string thrownAwaySentence(const Loss& loss, const Wording& wording) {
+  if (!loss.threwWinAway()) return {};
+  if (loss.win && loss.win->best == 1 && loss.win->played == 0)
+    return wording.text("This lost the game: it was won before the move.");
+  if (loss.win && loss.win->best == 1 && loss.win->played == 0.5)
+    return wording.text("This gave the win away: what was left is a draw.");
+  return wording.text("This threw away what was sure before the move.");
 }
 
 std::string challengeSentence(const GameReview& review, const Decision& decision, const Wording& wording) {
@@ -101,9 +117,17 @@ std::string punishedSentence(const Decision& decision, const replay::Replay& rep
 
 std::string lossText(const Decision& decision, const Wording& wording) {
   constexpr double kInterval = 1.96;
-  if (!decision.outlook || decision.outlook->exact || decision.playedRank == 1) return {};
-  return phrase(wording, "{0} ± {1} %", wording.number(decision.outlook->winLoss(), 1),
-                wording.number(100 * kInterval * decision.outlook->winLossSe, 1));
+  const auto loss = lossOf(decision);
+  if (!loss || decision.isBest()) return {};
+  if (loss->winBounds && loss->winBounds->low < loss->winBounds->high) {
+    return phrase(wording, "{0} to {1} %, not proven", wording.number(100 * loss->winBounds->low, 0),
+                  wording.number(100 * loss->winBounds->high, 0));
+  }
+  if (loss->proof == Proof::bounded)
+    return phrase(wording, "{0} %", wording.number(100 * loss->winBounds->low, 0));
+  if (!loss->win || loss->isExact()) return {};
+  return phrase(wording, "{0} ± {1} %", wording.number(loss->win->loss(), 1),
+                wording.number(100 * kInterval * loss->win->lossSe, 1));
 }
 
 }  // namespace rozbor::reports

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "rozbor/render/verdict_words.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 
@@ -21,8 +22,5 @@ namespace rozbor::reports {
 /// That the opponent's answer hurt, if it did.
 [[nodiscard]] std::string punishedSentence(const Decision& decision, const replay::Replay& replay,
                                            const Wording& wording);
-
-/// The win probability lost with its interval of 95 percent; empty where it is not estimated.
-[[nodiscard]] std::string lossText(const Decision& decision, const Wording& wording);
 
 }  // namespace rozbor::reports

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "phrase.h"
 #include "rozbor/render/chart_values.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "phrase.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_statistics.h"
 #include "words.h"
 
@@ -53,6 +53,12 @@ constexpr std::array kReadings{
     Reading{"countedTurns", marked("graded turns")},
     Reading{"pointsLostPerTurn", marked("points lost a turn"), 2},
     Reading{"winLostPerGame", marked("win % given away a game"), 1},
+    Reading{"secondsPerTurn", marked("seconds a turn"), 1},
+    Reading{"pointsLostInTimeTrouble", marked("points lost a turn in time trouble"), 2},
+    Reading{"pointsLostOutOfTimeTrouble", marked("points lost a turn with time enough"), 2},
+    Reading{"turnsInTimeTrouble", marked("graded turns in time trouble")},
+    Reading{"slowObviousMoves", marked("slow obvious moves")},
+    Reading{"secondsOnSlowObviousMoves", marked("seconds on slow obvious moves")},
     Reading{"luckPerGame", marked("luck a game, points"), 1, false, true},
     Reading{"luckAdjustedSpread", marked("spread a game without luck"), 1, false, true},
     Reading{"luckAdjustedWinShare", marked("share of games won without luck"), 1, true},
@@ -64,6 +70,8 @@ constexpr std::array kReadings{
     Reading{"bandsPerGame", marked("decisions a game, by band"), 2},
     Reading{"causesPerGame", marked("losses a game, by cause"), 2},
     Reading{"pointsLostPerTurnByPhase", marked("points lost a turn, by phase"), 2},
+    Reading{"pointsLostPerTurnByTimeSpent", marked("points lost a turn, by time spent"), 2},
+    Reading{"pointsLostPerTurnByTimeLeft", marked("points lost a turn, by time left"), 2},
 };
 
 struct Named {
@@ -71,9 +79,14 @@ struct Named {
   const char* label;
 };
 constexpr std::array kParts{
-    Named{"opening", marked("opening move")},   Named{"midgame", marked("mid-game")},
-    Named{"preendgame", marked("pre-endgame")}, Named{"endgame", marked("endgame")},
-    Named{"first", marked("moving first")},     Named{"second", marked("moving second")}};
+    Named{"opening", marked("opening move")},    Named{"midgame", marked("mid-game")},
+    Named{"preendgame", marked("pre-endgame")},  Named{"endgame", marked("endgame")},
+    Named{"under 10 s", marked("under 10 s")},   Named{"10 to 30 s", marked("10 to 30 s")},
+    Named{"30 to 60 s", marked("30 to 60 s")},   Named{"1 to 2 min", marked("1 to 2 min")},
+    Named{"over 2 min", marked("over 2 min")},   Named{"under 1 min", marked("under 1 min")},
+    Named{"1 to 3 min", marked("1 to 3 min")},   Named{"3 to 10 min", marked("3 to 10 min")},
+    Named{"over 10 min", marked("over 10 min")}, Named{"first", marked("moving first")},
+    Named{"second", marked("moving second")}};
 
 const Reading* readingOf(const std::string& name) {
   const auto* const found =

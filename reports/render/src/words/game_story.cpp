@@ -1,6 +1,6 @@
 #include "rozbor/render/game_story.h"
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
 #include "story.h"
 #include "words.h"
 

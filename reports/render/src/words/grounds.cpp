@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <climits>
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
 #include "words.h"
 
 namespace rozbor::reports {
@@ -10,9 +10,9 @@ namespace {
 std::string lexiconFact(const GameReview& review, const Wording& wording) {
   const std::string words =
       phrasePlural(wording, "{0} word", "{0} words", static_cast<long>(review.lexicon.words));
-  if (review.lexiconReason == "command-line")
+  if (review.lexiconReason == LexiconReason::commandLine)
     return phrase(wording, "{0}, {1}, chosen by you", review.lexicon.name, words);
-  if (review.lexiconReason == "record")
+  if (review.lexiconReason == LexiconReason::record)
     return phrase(wording, "{0}, {1}, as the record says", review.lexicon.name, words);
   return review.lexicon.name + ", " + words;
 }
@@ -26,7 +26,7 @@ std::string lexiconCaveat(const GameReview& review, const Wording& wording) {
     return phrase(wording, "The record names the lexicon {0}, which is not installed; {1} judges instead.",
                   review.lexiconWanted, review.lexicon.name);
   }
-  if (review.lexiconReason == "default") {
+  if (review.lexiconReason == LexiconReason::languageDefault) {
     return phrase(wording, "The record names no lexicon; {0} judges.", review.lexicon.name);
   }
   return {};
@@ -50,7 +50,7 @@ std::string rackCaveat(const GameReview& review, const Wording& wording) {
   });
   if (partial == 0) return {};
   if (std::ranges::any_of(review.decisions,
-                          [](const Decision& decision) { return decision.imputed.has_value(); })) {
+                          [](const Decision& decision) { return decision.imputed() != nullptr; })) {
     return phrasePlural(
         wording,
         "On {0} of {1} turns the rack is not known in full; the loss (≈) is a mean over likely racks.",
@@ -67,8 +67,9 @@ std::string interruptionCaveat(const GameReview& review, const Wording& wording)
   const auto all = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
   if (static_cast<std::size_t>(all) > review.decisions.size())
     return wording.text("The review was interrupted: later decisions of the game are missing here.");
-  const auto ahead = std::ranges::count_if(
-      review.decisions, [](const Decision& decision) { return decision.outlook || decision.imputed; });
+  const auto ahead = std::ranges::count_if(review.decisions, [](const Decision& decision) {
+    return decision.looksAhead() || decision.imputed() != nullptr;
+  });
   return phrasePlural(
       wording,
       "The review was interrupted: of {1} decisions {0} was looked at in depth, the others are "
@@ -170,7 +171,7 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
 
 bool looksAhead(const GameReview& review) {
   return std::ranges::any_of(review.decisions,
-                             [](const Decision& decision) { return decision.outlook.has_value(); });
+                             [](const Decision& decision) { return decision.looksAhead(); });
 }
 
 std::string methodSentence(const GameReview& review, const Wording& wording) {

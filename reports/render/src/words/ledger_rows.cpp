@@ -3,7 +3,7 @@
 #include <cmath>
 #include <functional>
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/review/luck.h"
 #include "words.h"
 

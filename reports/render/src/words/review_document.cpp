@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "phrase.h"
 #include "rozbor/render/document.h"
+#include "rozbor/render/phrase.h"
 #include "story.h"
 #include "words.h"
 
@@ -81,7 +81,7 @@ BoardsBlock boardsOf(const Writer& writer, const Decision& decision) {
   played.rack = turn.rack;
   played.caption = phrase(writer.wording, "Played: {0}", playedWords(writer, decision));
   BoardsBlock block{{std::move(played)}};
-  const bool better = decision.graded && decision.equityLoss > engine::Equity();
+  const bool better = decision.isGraded() && decision.equityLoss() > engine::Equity();
   if (!better || !decision.best().move.isPlacement()) return block;
   BoardFigure best{review.language, decision.position.board};
   best.move = decision.best().move;
@@ -138,9 +138,8 @@ void addNumbers(Writer& writer) {
 /// Bars as high as the band is heavy, so that it is seen without colour.
 std::string verdictCell(const Decision& decision, const Wording& wording) {
   constexpr std::array kBars{"", "▂ ", "▂▄ ", "▂▄▆ ", "▂▄▆█ "};
-  if (!decision.graded && !decision.imputed) return wording.text("not graded");
-  const Band band = decision.imputed ? decision.imputed->band : decision.band;
-  return kBars[static_cast<std::size_t>(band)] + verdictWord(decision, wording);
+  if (!decision.isGraded() && !decision.imputed()) return wording.text("not graded");
+  return kBars[static_cast<std::size_t>(decision.band)] + verdictWord(decision, wording);
 }
 
 TableRow turnRow(const Writer& writer, std::size_t index) {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "cause_words.h"
-#include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
 namespace {
@@ -58,7 +58,7 @@ std::string kindWords(const Teller& teller, MomentKind kind) {
 
 /// What the better play keeps, against what was kept.
 std::string keptInstead(const Teller& teller, const RatedPlay& best, int scoreGain) {
-  const RatedPlay& played = teller.decision.played;
+  const RatedPlay& played = teller.decision.played();
   const Wording& wording = teller.wording;
   const bool keepsMore = best.leaveValue > played.leaveValue;
   const char* english =
@@ -97,14 +97,15 @@ std::string restSentence(const Teller& teller, Equity rest) {
 /// Where the points between the best play and the played one come from.
 std::vector<std::string> difference(const Teller& teller) {
   const RatedPlay& best = teller.decision.best();
-  const RatedPlay& played = teller.decision.played;
+  const RatedPlay& played = teller.decision.played();
   const int scoreGain = best.score - played.score;
   const Equity leaveGain = best.leaveValue - played.leaveValue;
   const bool leaveCounts = leaveGain >= kLeaveShown || Equity() - leaveGain >= kLeaveShown;
   std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain)
                                                  : scoreAlone(teller, scoreGain)};
-  if (teller.decision.method != Method::staticEquity) return sentences;  // equity holds more than these two
-  std::string rest = restSentence(teller, teller.decision.equityLoss - Equity::points(scoreGain) - leaveGain);
+  if (teller.decision.method() != Method::staticEquity) return sentences;  // equity holds more than these two
+  std::string rest =
+      restSentence(teller, teller.decision.equityLoss() - Equity::points(scoreGain) - leaveGain);
   if (!rest.empty()) sentences.push_back(std::move(rest));
   return sentences;
 }
@@ -116,15 +117,16 @@ std::string betterSentence(const Teller& teller, bool missedBingo) {
   const std::string best = teller.play(decision.best());
   const auto whatWasLost = lossOf(decision);
   if (whatWasLost && !whatWasLost->byPoints()) {
-    const std::string there = winText(decision.outlook->bestWin, wording);
-    const std::string here = winText(decision.outlook->playedWin, wording);
+    const std::string there = winText(whatWasLost->win->best, wording);
+    const std::string here = winText(whatWasLost->win->played, wording);
     return missedBingo
                ? phrase(wording, "The bingo {0} was there: it wins {1} % of the time, the play made {2} %.",
                         best, there, here)
                : phrase(wording, "Better: {0}. It wins {1} % of the time, the play made {2} %.", best, there,
                         here);
   }
-  const std::string loss = pointsText(decision.equityLoss, wording);
+  if (decision.proof() == Proof::bounded) return phrase(wording, "Better, for all that is known: {0}.", best);
+  const std::string loss = pointsText(decision.equityLoss(), wording);
   return missedBingo ? phrase(wording, "The bingo {0} was there, {1} points better.", best, loss)
                      : phrase(wording, "Better: {0}, by {1} points.", best, loss);
 }
@@ -138,6 +140,8 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
   const Decision& decision = teller.decision;
   std::vector<std::string> sentences{phrase(teller.wording, "Played: {0}.", teller.played())};
   if (!decision.phonies.empty()) sentences.push_back(notInLexicon(teller));
+  std::string thrownAway = thrownAwaySentence(*lossOf(decision), teller.wording);
+  if (!thrownAway.empty()) sentences.push_back(std::move(thrownAway));
   sentences.push_back(betterSentence(teller, missedBingo));
   for (std::string& sentence : difference(teller))
     sentences.push_back(std::move(sentence));
@@ -153,10 +157,8 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
 
 /// The best move that the lexicon has: of a phony that stood, the candidates may begin with that itself.
 const RatedPlay* bestOfLexicon(const Decision& decision) {
-  const auto found = std::ranges::find_if(decision.candidates, [&](const RatedPlay& play) {
-    return decision.takenBack || !(play.move == decision.played.move);
-  });
-  return decision.graded && found != decision.candidates.end() ? &*found : nullptr;
+  const auto found = std::ranges::find(decision.candidates(), false, &Candidate::isPlayed);
+  return found != decision.candidates().end() ? &found->play : nullptr;
 }
 
 std::vector<std::string> phonySentences(const Teller& teller) {
@@ -189,15 +191,15 @@ std::vector<std::string> bigPlaySentences(const Teller& teller, Equity above) {
       phrase(wording, "That is {0} points above the average play of this game.",
              wording.number(above.inPoints(), 0))};
   if (isHighestOfGame(teller)) sentences.push_back(wording.text("No play of the game scored more."));
-  if (!teller.decision.graded) return sentences;
-  if (teller.decision.playedRank == 1) {
-    sentences.push_back(teller.decision.outlook
+  if (!teller.decision.isGraded()) return sentences;
+  if (teller.decision.isBest()) {
+    sentences.push_back(teller.decision.looksAhead()
                             ? wording.text("It was also the best play.")
                             : wording.text("It was also the best play by static equity."));
-  } else if (teller.decision.band != Band::none) {
+  } else if (teller.decision.band != Band::none && teller.decision.proof() != Proof::bounded) {
     sentences.push_back(phrase(wording, "Better still: {0}, by {1} points.",
                                teller.play(teller.decision.best()),
-                               pointsText(teller.decision.equityLoss, wording)));
+                               pointsText(teller.decision.equityLoss(), wording)));
   }
   return sentences;
 }
@@ -225,10 +227,10 @@ std::vector<Fact> factsOf(const Teller& teller) {
   facts.push_back({wording.text("Score before"),
                    fmt::format("{} : {}", decision.position.score, decision.position.opponentScore)});
   facts.push_back({wording.text("Tiles in the bag"), std::to_string(teller.turn().bag)});
-  if (decision.graded) {
+  if (decision.isGraded()) {
     const std::string word = verdictWord(decision, wording);
-    facts.push_back({wording.text("Equity lost"),
-                     pointsText(decision.equityLoss, wording) + (word.empty() ? "" : " (" + word + ")")});
+    facts.push_back(
+        {wording.text("Equity lost"), lostText(decision, wording) + (word.empty() ? "" : " (" + word + ")")});
     const std::string loss = lossText(decision, wording);
     if (!loss.empty()) facts.push_back({wording.text("Win probability lost"), loss});
   }
@@ -261,12 +263,12 @@ std::vector<std::string> sentencesOn(const GameReview& review, const Decision& d
   std::vector<std::string> sentences;
   if (!decision.phonies.empty()) {
     sentences = phonySentences(teller);
-  } else if (decision.graded && decision.band != Band::none) {
+  } else if (decision.isGraded() && decision.band != Band::none) {
     const bool missedBingo =
-        !decision.bingoPlayed && decision.bestBingo && decision.bestBingo->move == decision.best().move;
+        !decision.bingoPlayed && decision.bestBingo() && decision.bestBingo()->move == decision.best().move;
     sentences = costlySentences(teller, missedBingo);
   }
-  if (!decision.graded && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
+  if (!decision.isGraded() && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
   std::string challenge = challengeSentence(review, decision, wording);
   if (!challenge.empty()) sentences.push_back(std::move(challenge));
   return sentences;

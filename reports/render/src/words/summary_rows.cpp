@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
+#include "rozbor/review/clock.h"
 #include "words.h"
 
 namespace rozbor::reports {
@@ -98,6 +99,37 @@ void addRareEvents(Rows& rows, const Wording& wording) {
   rows.addIfAny(wording.text("Phonies challenged off"), &PlayerSummary::phoniesTakenBack);
 }
 
+/// Only where the record has clocks.
+void addTime(Rows& rows, const GameReview& review, const Wording& wording) {
+  const auto clocks = clockSummaries(review);
+  if (clocks.empty()) return;
+  const auto of = [&](const PlayerSummary& player) -> const ClockSummary& {
+    return clocks[static_cast<std::size_t>(&player - review.players.data())];
+  };
+  const auto lostPer = [&](double lost, int turns) {
+    return turns == 0 ? std::string(kNoValue)
+                      : phrase(wording, "{0} ({1})", wording.number(lost / turns, 2), turns);
+  };
+  rows.add(wording.text("Time per move"), [&](const PlayerSummary& player) {
+    const auto time = of(player).perTurn();
+    return time ? timeText(*time) : std::string(kNoValue);
+  });
+  rows.add(wording.text("Time left at the end"), [&](const PlayerSummary& player) {
+    return of(player).left ? timeText(*of(player).left) : std::string(kNoValue);
+  });
+  rows.add(wording.text("Points lost per turn in time trouble (turns)"), [&](const PlayerSummary& player) {
+    return lostPer(of(player).lostInTrouble, of(player).troubled);
+  });
+  rows.add(wording.text("Points lost per turn with time enough (turns)"),
+           [&](const PlayerSummary& player) { return lostPer(of(player).lostCalm, of(player).calm); });
+  rows.add(wording.text("Slow obvious moves, and their time"), [&](const PlayerSummary& player) {
+    const ClockSummary& own = of(player);
+    return own.slowObvious == 0
+               ? std::string("0")
+               : phrase(wording, "{0}, {1}", own.slowObvious, timeText(own.slowObviousSeconds));
+  });
+}
+
 /// Only where the draws were measured.
 void addLuck(Rows& rows, const GameReview& review, const Wording& wording) {
   if (!review.luck) return;
@@ -133,6 +165,7 @@ std::vector<SummaryRow> summaryRows(const GameReview& review, const Wording& wor
   addBands(rows, wording);
   addRareEvents(rows, wording);
   addLuck(rows, review, wording);
+  addTime(rows, review, wording);
   return std::move(rows.rows);
 }
 

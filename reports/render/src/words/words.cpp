@@ -1,9 +1,12 @@
 #include "words.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/parser/clock.h"
+#include "rozbor/render/phrase.h"
+#include "rozbor/review/clock.h"
 
 namespace rozbor::reports {
 namespace {
@@ -19,6 +22,15 @@ std::string writtenPlay(const parser::Event& event) {
   const std::string row = std::to_string(event.at->value.row + 1);
   const std::string column(1, static_cast<char>('A' + static_cast<char>(event.at->value.column % 26)));
   return (event.at->value.across ? row + column : column + row) + " " + text;
+}
+
+/// What the analysis of a site says; told as its own words, without our verdict.
+std::string opinionWords(const parser::OpinionTurn& opinion, const Wording& wording) {
+  std::string lost;
+  if (opinion.winLoss) lost = wording.number(100 * *opinion.winLoss, 1) + "\u00a0%";
+  if (opinion.spreadLoss && !opinion.winLoss) lost = wording.number(*opinion.spreadLoss, 1);
+  if (lost.empty()) return phrase(wording, "the site's analysis: {0}", opinion.best);
+  return phrase(wording, "the site's analysis: {0} (lost: {1})", opinion.best, lost);
 }
 
 std::string otherEventWords(const replay::Turn& turn, const GameReview& review, const Wording& wording) {
@@ -122,13 +134,11 @@ std::string bandWord(Band band, const Wording& wording) {
 }
 
 std::string verdictWord(const Decision& decision, const Wording& wording) {
-  if (decision.imputed && decision.imputed->band != Band::none)
-    return bandWord(decision.imputed->band, wording);
-  if (!decision.graded) return {};
   if (decision.band != Band::none) return bandWord(decision.band, wording);
+  if (!decision.isGraded()) return {};
   if (!decision.phonies.empty()) return wording.text("phony");
-  const bool isBest = decision.outlook ? decision.playedRank == 1 : decision.equityLoss == engine::Equity();
-  return isBest ? wording.text("best") : std::string();
+  if (decision.proof() == Proof::bounded) return wording.text("not proven");
+  return decision.isBest() ? wording.text("best") : std::string();
 }
 
 std::string phonyWords(const Decision& decision, const game::Language& language) {
@@ -160,9 +170,18 @@ std::string signedText(engine::Equity points, const Wording& wording) {
   return (points > engine::Equity() ? "+" : "") + pointsText(points, wording);
 }
 
+std::string boundsText(const Interval& bounds, const Wording& wording) {
+  const std::string low = wording.number(bounds.low, 0);
+  if (bounds.low == bounds.high) return low;
+  if (std::isfinite(bounds.high)) return low + "…" + wording.number(bounds.high, 0);
+  return bounds.low > 0 ? "≥ " + low : "?";
+}
+
 std::string lostText(const Decision& decision, const Wording& wording) {
-  if (decision.imputed) return "≈ " + wording.number(decision.imputed->equityLoss, 1);
-  return decision.graded ? pointsText(decision.equityLoss, wording) : "–";
+  if (decision.imputed()) return "≈ " + wording.number(decision.imputed()->equityLoss, 1);
+  if (!decision.isGraded()) return "–";
+  const auto bounds = lossOf(decision)->pointsBounds;
+  return bounds ? boundsText(*bounds, wording) : pointsText(decision.equityLoss(), wording);
 }
 
 std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,
@@ -173,17 +192,24 @@ std::vector<std::string> remarksOn(const GameReview& review, const Decision& dec
     remarks.push_back(
         phrase(wording, "not in {0}: {1}", review.lexicon.name, wordText(word, language.alphabet)));
   }
-  if (decision.graded && decision.band != Band::none) {
+  if (decision.isGraded() && decision.band != Band::none) {
     remarks.push_back(
         phrase(wording, "best: {0}", playWords(decision.best(), decision.position.board, language, wording)));
-  } else if (!decision.graded && decision.sameTilesBest) {
+  } else if (!decision.isGraded() && decision.sameTilesBest) {
     const engine::RatedPlay& spot = *decision.sameTilesBest;
     const int more = spot.score - review.replay.turns[decision.turn].scoreComputed;
     remarks.push_back(phrase(wording,
                              "rack not known in full, but the same tiles make {1} more for sure: {0}",
                              playWords(spot, decision.position.board, language, wording), more));
   }
+  if (const parser::OpinionTurn* const opinion = opinionOn(review, decision);
+      opinion != nullptr && opinion->best != "")
+    remarks.push_back(opinionWords(*opinion, wording));
   return remarks;
+}
+
+std::string timeText(double seconds) {
+  return parser::clockText(std::llround(seconds) * 1000);
 }
 
 }  // namespace rozbor::reports

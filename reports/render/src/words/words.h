@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rozbor/render/verdict_words.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 
@@ -46,9 +47,6 @@ struct Fact {
 /// The rack a turn lists, followed by "…" where the record tells only a part; empty if it tells none.
 [[nodiscard]] std::string rackWords(const replay::Turn& turn, const game::Language& language);
 
-/// "inaccuracy"; and for a play that no band catches "phony", "best" or nothing.
-[[nodiscard]] std::string bandWord(Band band, const Wording& wording);
-[[nodiscard]] std::string verdictWord(const Decision& decision, const Wording& wording);
 [[nodiscard]] std::string severityWord(parser::Severity severity, const Wording& wording);
 
 /// The words of a play that the lexicon lacks, with commas between them.
@@ -57,8 +55,6 @@ struct Fact {
 /// One decimal; with a plus in front of what is positive.
 [[nodiscard]] std::string pointsText(engine::Equity points, const Wording& wording);
 [[nodiscard]] std::string signedText(engine::Equity points, const Wording& wording);
-/// Points lost, with ≈ where the rack is imputed; a dash where nothing can be said.
-[[nodiscard]] std::string lostText(const Decision& decision, const Wording& wording);
 
 /// "Josh wins by 49 points.", "A draw.", or who leads where the record ends too soon.
 [[nodiscard]] std::string resultSentence(const GameReview& review, const Wording& wording);
@@ -71,6 +67,9 @@ struct Fact {
 [[nodiscard]] bool looksAhead(const GameReview& review);
 /// The text behind every "equity lost": what it is and what it is not.
 [[nodiscard]] std::string methodSentence(const GameReview& review, const Wording& wording);
+
+/// Seconds as "0:43", "1:02:03"; "-0:05" in overtime.
+[[nodiscard]] std::string timeText(double seconds);
 
 /// What is to be said below a turn: words that the lexicon lacks, the best play, a sure gain.
 [[nodiscard]] std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,

@@ -1,55 +1,85 @@
 #include <algorithm>
 
-#include "rozbor/review/review.h"
+#include "rozbor/game/outcome.h"
+#include "rozbor/review/verdict.h"
 
 namespace rozbor::reports {
 namespace {
 
 /// Noise guard: a loss counts as no more than what it is at least, with 95 percent on one side.
 constexpr double kGuard = 1.64;
-
-/// Beyond this win probability either way, whichever of the two moves is made, the game is decided, and
-/// points are what is left to play for.
+constexpr double kInterval = 1.96;  ///< of a normal distribution, 95 percent on both sides
 constexpr double kDecided = 0.005;
+
+Interval around(double value, double error, double most) {
+  return {std::clamp(value - kInterval * error, 0.0, most), std::clamp(value + kInterval * error, 0.0, most)};
+}
+
+/// What is lost at least.
+double surePoints(const Loss& loss) {
+  return loss.pointsBounds ? loss.pointsBounds->low : loss.points - kGuard * loss.pointsSe;
+}
+
+/// In percentage points.
+double sureWin(const Loss::Win& win) {
+  return win.loss() - kGuard * 100 * win.lossSe;
+}
+
+/// The method gives a loss an error, if only that of its sample, or proves it.
+bool knowsItsError(const Loss& loss) {
+  return loss.proof == Proof::exact || loss.proof == Proof::sampled || loss.proof == Proof::imputed;
+}
 
 }  // namespace
 
-bool Loss::Win::isDecided() const {
-  return best < kDecided || std::min(best, played) > 1 - kDecided;
+std::optional<double> winOf(const Interval& finalSpreads) {
+  const double low = game::outcomeOf(finalSpreads.low);
+  return low == game::outcomeOf(finalSpreads.high) ? std::optional(low) : std::nullopt;
+}
+
+Interval lossBounds(const Interval& best, const Interval& played) {
+  return {std::max(0.0, best.low - played.high), std::max(0.0, best.high - played.low)};
+}
+
+Interval winLossBounds(const Interval& best, const Interval& played) {
+  return lossBounds({game::outcomeOf(best.low), game::outcomeOf(best.high)},
+                    {game::outcomeOf(played.low), game::outcomeOf(played.high)});
+}
+
+bool isDecided(double bestWin, double playedWin) {
+  return std::max(bestWin, playedWin) < kDecided || std::min(bestWin, playedWin) > 1 - kDecided;
+}
+
+bool isBetter(const Worth& one, const Worth& other) {
+  if (one.win == other.win || isDecided(one.win, other.win)) return one.points > other.points;
+  return one.win > other.win;
+}
+
+bool Loss::threwWinAway() const {
+  if (phase != Phase::endgame) return false;
+  if (winBounds) return winBounds->low > 0;
+  return isExact() && win && win->best == 1 && win->played < 1;
+}
+
+std::optional<Interval> Loss::pointsInterval() const {
+  if (pointsBounds) return pointsBounds;
+  if (!knowsItsError(*this)) return std::nullopt;
+  return Interval{std::max(0.0, points - kInterval * pointsSe), points + kInterval * pointsSe};
+}
+
+std::optional<Interval> Loss::winInterval() const {
+  if (winBounds) return winBounds;
+  if (!win || !knowsItsError(*this)) return std::nullopt;
+  return around(win->loss() / 100, win->lossSe, 1);
 }
 
 Band bandOf(const Loss& loss, const BandScale& scale) {
-  const double surePoints = loss.points - kGuard * loss.pointsSe;
-  if (!loss.win) return bandOn(scale.points, surePoints);
-  if (loss.phase == Phase::endgame) {
-    const bool thrownAway = loss.exact && loss.win->best == 1 && loss.win->played < 1;
-    return std::max(bandOn(scale.points, surePoints), thrownAway ? Band::blunder : Band::none);
-  }
-  if (!loss.win->isDecided()) return bandOn(scale.win, loss.win->loss() - kGuard * 100 * loss.win->lossSe);
+  const double points = surePoints(loss);
+  if (loss.threwWinAway()) return std::max(bandOn(scale.points, points), Band::blunder);
+  if (!loss.win || loss.phase == Phase::endgame) return bandOn(scale.points, points);
+  if (!loss.win->isDecided()) return bandOn(scale.win, sureWin(*loss.win));
   // Decided with many turns to come: points are cheap.
-  return bandOn(scale.points, loss.phase == Phase::preendgame ? surePoints : surePoints / 2);
-}
-
-std::optional<Loss> lossOf(const Decision& decision) {
-  Loss loss{.phase = decision.phase};
-  if (decision.imputed) {
-    loss.points = decision.imputed->equityLoss;
-    loss.pointsSe = decision.imputed->equityLossSd;
-    return loss;
-  }
-  if (!decision.graded) return std::nullopt;
-  loss.points = decision.equityLoss.inPoints();
-  if (!decision.outlook) return loss;
-  const Outlook& outlook = *decision.outlook;
-  loss.exact = outlook.exact;
-  loss.pointsSe = outlook.equityLossSe;
-  loss.win = Loss::Win{outlook.bestWin, outlook.playedWin, outlook.winLossSe};
-  return loss;
-}
-
-Band bandOf(const Decision& decision, const BandScale& scale) {
-  const auto loss = lossOf(decision);
-  return loss ? bandOf(*loss, scale) : Band::none;
+  return bandOn(scale.points, loss.phase == Phase::preendgame ? points : points / 2);
 }
 
 }  // namespace rozbor::reports

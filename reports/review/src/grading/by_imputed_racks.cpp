@@ -39,8 +39,6 @@ class Imputed {
     grade.equityLossSd = std::sqrt(std::max(0.0, squares / weights - grade.equityLoss * grade.equityLoss));
     grade.racks = posterior->source().weighed;
     grade.mostLikely = posterior->racks().front();
-    // The true rack is one of those imagined, so what is uncertain is not the mean but which one it is.
-    grade.band = bandOf(Loss{.points = grade.equityLoss, .pointsSe = grade.equityLossSd}, context_.bands);
     return grade;
   }
 
@@ -49,9 +47,8 @@ class Imputed {
     game::Position position = decision_.position;
     position.rack = rack;
     const engine::RatedPlay best = finder_.best(position, *context_.leaves);
-    const engine::Play played = decision_.takenBack
-                                    ? engine::Play{game::Move::pass(), 0}
-                                    : engine::Play{decision_.played.move, decision_.played.score};
+    const engine::Play played = decision_.takenBack ? engine::Play{game::Move::pass(), 0}
+                                                    : engine::Play{decision_.laid.move, decision_.laid.score};
     const engine::RatedPlay rated = rate(position, played, context_.statics());
     return std::max(0.0, best.equity.inPoints() - rated.equity.inPoints());
   }
@@ -70,8 +67,7 @@ bool gradeByImputedRacks(Decision& decision, const replay::Replay& replay, const
   if (!understood || replay.players.size() != 2) return false;
   const auto grade = Imputed(decision, context).grade(replay, stop);
   if (!grade || stop.stop_requested()) return false;
-  decision.imputed = *grade;
-  decision.counted = true;  // the pass is always another move
+  decision.grade = *grade;
   return true;
 }
 

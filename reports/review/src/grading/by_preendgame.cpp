@@ -7,6 +7,53 @@ namespace {
 /// Positions with more tiles in the bag are not proven in the time of a review.
 constexpr int kMostTried = 2;
 constexpr std::size_t kMemory = std::size_t{128} << 20;  ///< bytes; two decisions may be solved at once
+/// Where the game is decided, so many moves that win as often are held against each other by points.
+constexpr int kAlike = 4;
+
+using engine::PreEndgamePlay;
+
+class PreEndgameGrading {
+ public:
+  PreEndgameGrading(const Decision& decision, const engine::PreEndgameResult& solved)
+      : decision_(decision), solved_(solved) {}
+
+  /// Nothing where points decide, and they are not known.
+  [[nodiscard]] std::optional<Grade> grade() const {
+    const PreEndgamePlay& best = bestPlay();
+    const PreEndgamePlay& played = *solved_.other;
+    const bool spreadsKnown = best.spread && played.spread;
+    if (!spreadsKnown && isDecided(best.winProbability, played.winProbability)) return std::nullopt;
+    ProvenGrade grade{*decision_.ranked(), Method::preendgame, {}};
+    grade.setPlayed(candidate(played, spreadsKnown));
+    grade.candidates = {candidate(best, spreadsKnown)};
+    grade.candidates.front().rank = 1;
+    if (isRanked(decision_) && !isBetter(worth(best), worth(played))) grade.played.rank = 1;
+    grade.candidates.front().isPlayed = !decision_.takenBack && best.play.move == played.play.move;
+    grade.showPlayed();
+    return grade;
+  }
+
+ private:
+  static Worth worth(const PreEndgamePlay& play) { return {play.winProbability, play.spread.value_or(0)}; }
+
+  [[nodiscard]] const PreEndgamePlay& bestPlay() const {
+    const PreEndgamePlay* best = &*solved_.other;
+    for (const PreEndgamePlay& play : solved_.plays) {
+      if (play.exact() && isBetter(worth(play), worth(*best))) best = &play;
+    }
+    return *best;
+  }
+
+  [[nodiscard]] Candidate candidate(const PreEndgamePlay& value, bool spreadsKnown) const {
+    Candidate made{.play = value.play, .win = value.winProbability};
+    if (spreadsKnown)
+      made.play.equity = engine::Equity::fromDouble(*value.spread - decision_.position.spread());
+    return made;
+  }
+
+  const Decision& decision_;
+  const engine::PreEndgameResult& solved_;
+};
 
 }  // namespace
 
@@ -15,9 +62,9 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
   if (bag == 0 || bag > kMostTried) return false;
   game::Position position = decision.position;
   position.opponentRack = {};  // nobody at the table saw it
-  const engine::RatedPlay played = effectivePlay(decision, context);
   engine::PreEndgameOptions options;
-  options.other = played.move;
+  options.other = effectivePlay(decision, context).move;
+  options.alike = kAlike;
   options.nodeLimit = context.effort.preEndgameNodes;
   options.stop = stop;
   options.memory = kMemory;
@@ -25,35 +72,9 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
   // What is not proven is left to the simulation, which tells how far to trust it.
   if (!solved || stop.stop_requested() || !solved->exact || !solved->other || !solved->other->exact())
     return false;
-
-  const engine::PreEndgamePlay& other = *solved->other;
-  const bool playedIsBest = other.winProbability >= solved->plays.front().winProbability;
-  const engine::PreEndgamePlay& best = playedIsBest ? other : solved->plays.front();
-  Outlook outlook;
-  outlook.bestWin = best.winProbability;
-  outlook.playedWin = other.winProbability;
-  outlook.exact = true;
-  decision.method = Method::preendgame;
-  decision.outlook = outlook;
-  const auto rated = [&](const engine::PreEndgamePlay& value) {
-    engine::RatedPlay play = value.play;
-    if (best.spread && other.spread)
-      play.equity = engine::Equity::fromDouble(*value.spread - position.spread());
-    return play;
-  };
-  decision.candidates = {rated(best)};
-  decision.candidateErrors.clear();
-  decision.candidateWins = {best.winProbability};
-  decision.played.equity = rated(other).equity;
-  decision.playedRank.reset();
-  if (playedIsBest && !decision.takenBack) decision.playedRank = 1;
-  if (!playedIsBest) {
-    decision.candidates.push_back(rated(other));
-    decision.candidateWins.push_back(other.winProbability);
-    if (!decision.takenBack) decision.playedRank = 2;
-  }
-  decision.equityLoss = std::max(engine::Equity(), decision.best().equity - decision.played.equity);
-  return true;
+  auto grade = PreEndgameGrading(decision, *solved).grade();
+  if (grade) decision.grade = *std::move(grade);
+  return grade.has_value();
 }
 
 }  // namespace rozbor::reports

@@ -2,12 +2,14 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "regrade.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/simulation.h"
+#include "rozbor/review/same_play.h"
 
 namespace rozbor::reports {
 namespace {
@@ -18,6 +20,7 @@ using engine::SimulatedPlay;
 
 /// Of a normal distribution: what a loss is at least, with 95 percent on one side.
 constexpr double kGuard = 1.64;
+constexpr double kWide = 1.96;  ///< the same on both sides
 
 /// The number of deals is chosen by so many times fewer.
 constexpr std::uint64_t kPilotShare = 4;
@@ -74,6 +77,7 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
     const double best = difference.firstWin.mean();
     return bandOf(
         Loss{.phase = decision.phase,
+             .proof = Proof::sampled,
              .points = difference.equity.mean() + errors * difference.equity.error(),
              .win = Loss::Win{.best = best,
                               .played = best - difference.win.mean() - errors * difference.winError()}},
@@ -82,57 +86,143 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
   return bandWith(-1) == bandWith(1);
 }
 
-void put(Decision& decision, const game::Move& move, const engine::Sums& win, const engine::Sums& equity) {
-  for (std::size_t at = 0; at < decision.candidates.size(); ++at) {
-    if (!(decision.candidates[at].move == move)) continue;
-    decision.candidates[at].equity = engine::Equity::fromDouble(equity.mean());
-    decision.candidateWins[at] = win.mean();
-    decision.candidateErrors[at] = {win.error(), equity.error()};
+Candidate simulated(const RatedPlay& play, const engine::Sums& win, const engine::Sums& equity) {
+  Candidate made{.play = play, .win = win.mean(), .error = CandidateError{win.error(), equity.error()}};
+  made.play.equity = engine::Equity::fromDouble(equity.mean());
+  return made;
+}
+
+Worth worthOf(const Candidate& candidate) {
+  return {*candidate.win, candidate.play.equity.inPoints()};
+}
+
+/// Makes a grade of the race and of what came of comparing its winner with the played move.
+class SimulatedMoves {
+ public:
+  SimulatedMoves(const Decision& decision, SimulatedGrade grade)
+      : decision_(decision), grade_(std::move(grade)), winner_(raced(grade_.race.front())) {
+    if (grade_.comparison) {
+      compare();
+    } else {
+      winner_.isPlayed = !decision_.takenBack;
+      grade_.setPlayed(winner_);
+      first_ = winner_;
+    }
   }
-}
 
-void bringToFront(Decision& decision, const game::Move& move) {
-  const auto found = std::ranges::find(decision.candidates, move, &RatedPlay::move);
-  if (found == decision.candidates.end()) return;
-  const auto at = found - decision.candidates.begin();
-  const auto toFront = [at](auto& values) {
-    std::rotate(values.begin(), values.begin() + at, values.begin() + at + 1);
-  };
-  toFront(decision.candidates);
-  toFront(decision.candidateWins);
-  toFront(decision.candidateErrors);
-}
+  /// `most`: rows that are kept; the played move's is in any case.
+  [[nodiscard]] SimulatedGrade grade(std::size_t most) && {
+    grade_.candidates = {first_};
+    for (const SimulatedPlay& play : std::span(grade_.race).subspan(1))
+      if (!grade_.comparison || !(play.play.move == grade_.comparison->played.move))
+        grade_.candidates.push_back(behindWinner(play));
+    if (grade_.comparison) placeSecond();
+    rank();
+    cut(most);
+    grade_.showPlayed();
+    if (!grade_.comparison) doubtTheWinner();
+    return std::move(grade_);
+  }
 
-/// Grades by the comparison: its numbers stand in place of those that chose the best.
-void applyComparison(Decision& decision) {
-  Outlook& outlook = *decision.outlook;
-  const Comparison& comparison = *outlook.comparison;
-  const PairedDifference& difference = comparison.difference;
-  const auto playedEquity = engine::Equity::fromDouble(difference.secondEquity.mean());
-  const bool playedIsBest = difference.win.mean() <= 0;
-  put(decision, comparison.best.move, difference.firstWin, difference.firstEquity);
-  put(decision, comparison.played.move, difference.secondWin, difference.secondEquity);
-  bringToFront(decision, playedIsBest ? comparison.played.move : comparison.best.move);
-  outlook.playedWin = difference.secondWin.mean();
-  outlook.bestWin = playedIsBest ? outlook.playedWin : difference.firstWin.mean();
-  outlook.winLossSe = difference.winError();
-  outlook.equityLossSe = difference.equity.error();
-  outlook.afterBest = Outlook::Follow{difference.firstReply.mean(), difference.firstNext.mean()};
-  outlook.afterPlayed = Outlook::Follow{difference.secondReply.mean(), difference.secondNext.mean()};
-  outlook.replySe = difference.reply.error();
-  outlook.nextSe = difference.next.error();
-  decision.played.equity = playedEquity;
-  decision.equityLoss =
-      playedIsBest ? engine::Equity()
-                   : std::max(engine::Equity(), engine::Equity::fromDouble(difference.equity.mean()));
-}
+ private:
+  static Candidate raced(const SimulatedPlay& play) {
+    Candidate made{.play = play.play,
+                   .win = play.winProbability,
+                   .error = CandidateError{play.winProbabilitySe, play.equitySe},
+                   .basis = Basis::race};
+    made.play.equity = engine::Equity::fromDouble(play.equity);
+    return made;
+  }
 
-void rankPlayed(Decision& decision, const game::Move& played) {
-  decision.playedRank.reset();
-  const auto found = std::ranges::find(decision.candidates, played, &RatedPlay::move);
-  if (found != decision.candidates.end() && !decision.takenBack)
-    decision.playedRank = static_cast<std::size_t>(found - decision.candidates.begin()) + 1;
-}
+  /// The comparison's numbers stand in place of those that chose the best.
+  void compare() {
+    const Comparison& comparison = *grade_.comparison;
+    const PairedDifference& difference = comparison.difference;
+    winner_ = simulated(comparison.best, difference.firstWin, difference.firstEquity);
+    Candidate played = simulated(comparison.played, difference.secondWin, difference.secondEquity);
+    played.isPlayed = !decision_.takenBack;
+    grade_.winLossSe = difference.winError();
+    grade_.equityLossSe = difference.equity.error();
+    grade_.follows = Follows{{difference.firstReply.mean(), difference.firstNext.mean()},
+                             {difference.secondReply.mean(), difference.secondNext.mean()},
+                             difference.reply.error(),
+                             difference.next.error()};
+    grade_.setPlayed(played);
+    const bool isWorse = isBetter(worthOf(winner_), worthOf(played));
+    first_ = isWorse ? winner_ : played;
+    second_ = isWorse ? played : winner_;
+  }
+
+  /// As far behind the winner as in the race, so that no row that lost the race shows more than its winner.
+  [[nodiscard]] Candidate behindWinner(const SimulatedPlay& play) const {
+    const SimulatedPlay& first = grade_.race.front();
+    Candidate row = raced(play);
+    double win = first.winProbability - play.winProbability;
+    double points = first.equity - play.equity;
+    (isDecided(first.winProbability, play.winProbability) ? points : win) =
+        std::max(0.0, isDecided(first.winProbability, play.winProbability) ? points : win);
+    row.win = std::clamp(*winner_.win - win, 0.0, 1.0);
+    row.play.equity = winner_.play.equity - engine::Equity::fromDouble(points);
+    row.error->win = std::hypot(row.error->win, winner_.error->win);
+    row.error->equity = std::hypot(row.error->equity, winner_.error->equity);
+    return row;
+  }
+
+  /// Before the first row that it is better than.
+  void placeSecond() {
+    const auto place =
+        std::find_if(grade_.candidates.begin() + 1, grade_.candidates.end(),
+                     [&](const Candidate& row) { return isBetter(worthOf(second_), worthOf(row)); });
+    grade_.candidates.insert(place, second_);
+  }
+
+  /// Words that do not exist have no place among those that do.
+  void rank() {
+    std::size_t place = 0;
+    const Candidate* last = nullptr;
+    for (Candidate& row : grade_.candidates) {
+      if (row.isPlayed && !isRanked(decision_)) continue;
+      ++place;
+      const bool ties = last != nullptr && row.win == last->win && row.play.equity == last->play.equity;
+      row.rank = ties ? last->rank : place;
+      if (row.isPlayed) grade_.played.rank = row.rank;
+      last = &row;
+    }
+  }
+
+  /// The played move won the race, and nothing was compared on deals of their own. What it may have lost all
+  /// the same is what the race leaves open: how far any other that was not beaten may be ahead, as if their
+  /// deals had nothing in common.
+  void doubtTheWinner() {
+    for (const SimulatedPlay& play : std::span(grade_.race).subspan(1)) {
+      if (!play.inContention) continue;
+      const SimulatedPlay& first = grade_.race.front();
+      const auto ahead = [](double difference, double error) {
+        return std::max(0.0, difference / kWide + error);
+      };
+      grade_.winLossSe =
+          std::max(grade_.winLossSe, ahead(play.winProbability - first.winProbability,
+                                           std::hypot(play.winProbabilitySe, first.winProbabilitySe)));
+      grade_.equityLossSe = std::max(
+          grade_.equityLossSe, ahead(play.equity - first.equity, std::hypot(play.equitySe, first.equitySe)));
+    }
+  }
+
+  void cut(std::size_t most) {
+    std::vector<Candidate>& rows = grade_.candidates;
+    if (rows.size() <= most) return;
+    const auto played = std::ranges::find(rows, true, &Candidate::isPlayed);
+    const auto end = rows.begin() + static_cast<std::ptrdiff_t>(most);
+    if (played != rows.end() && played >= end) std::iter_swap(end - 1, played);
+    rows.erase(end, rows.end());
+  }
+
+  const Decision& decision_;
+  SimulatedGrade grade_;
+  Candidate winner_;  ///< of the race
+  Candidate first_;   ///< the better one of winner and played move
+  Candidate second_;  ///< the other one, where they are two
+};
 
 /// How many deals make clear which band the loss belongs to, as far as a few can tell.
 std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decision,
@@ -160,18 +250,6 @@ bool confirm(Comparison& comparison, const Decision& decision, const ReviewConte
   return difference.has_value();
 }
 
-void takeStandings(Decision& decision, const std::vector<SimulatedPlay>& plays) {
-  decision.candidates.clear();
-  decision.candidateWins.clear();
-  decision.candidateErrors.clear();
-  for (const SimulatedPlay& simulated : plays) {
-    decision.candidates.push_back(simulated.play);
-    decision.candidates.back().equity = engine::Equity::fromDouble(simulated.equity);
-    decision.candidateWins.push_back(simulated.winProbability);
-    decision.candidateErrors.push_back({simulated.winProbabilitySe, simulated.equitySe});
-  }
-}
-
 }  // namespace
 
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
@@ -184,53 +262,40 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   const std::vector<RatedPlay> all =
       engine::MoveFinder(*context.language, *context.lexicon).all(position, *context.leaves);
   // The move as the finder writes it, so that it is not simulated twice.
-  if (decision.playedRank && !decision.takenBack) comparison.played.move = all[*decision.playedRank - 1].move;
+  const engine::Play made{comparison.played.move, comparison.played.score};
+  const auto known = std::ranges::find_if(
+      all, [&](const RatedPlay& play) { return isSamePlay(play, made, position.board); });
+  if (known != all.end()) comparison.played.move = known->move;
   const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
   const auto candidates = chooseCandidates(
       position, all, isLate(decision) ? context.effort.lastCandidates : context.effort.candidates,
       comparison.played, context.statics(), options.seed);
-  const engine::SimulationResult race = simulate(position, candidates, simulationContext(context), options);
+  engine::SimulationResult race = simulate(position, candidates, simulationContext(context), options);
   if (race.stopped == engine::SimulationStop::asked) return false;
   comparison.best = race.plays.front().play;
   const bool differ = !(comparison.best.move == comparison.played.move);
   if (differ && !confirm(comparison, decision, context, stop)) return false;
 
-  const game::Move played = comparison.played.move;
-  decision.method = Method::simulation;
-  decision.outlook.emplace();
-  decision.outlook->inferred = comparison.opponentLeave != nullptr;
-  takeStandings(decision, race.plays);
-  if (differ) {
-    decision.outlook->comparison = std::move(comparison);
-    applyComparison(decision);
-  } else {
-    decision.played.equity = decision.best().equity;
-    decision.outlook->bestWin = decision.outlook->playedWin = decision.candidateWins.front();
-    decision.equityLoss = {};
-  }
-  if (decision.candidates.size() > context.candidates) {
-    decision.candidates.resize(context.candidates);
-    decision.candidateWins.resize(context.candidates);
-    decision.candidateErrors.resize(context.candidates);
-  }
-  rankPlayed(decision, played);
+  SimulatedGrade grade{*decision.ranked()};
+  grade.inferred = comparison.opponentLeave != nullptr;
+  grade.race = std::move(race.plays);
+  if (differ) grade.comparison = std::move(comparison);
+  decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   return true;
 }
 
 bool isUnclear(const Decision& decision, const ReviewContext& context) {
-  return decision.outlook && decision.outlook->comparison &&
-         !isClear(decision.outlook->comparison->difference, decision, context);
+  const SimulatedGrade* const grade = decision.simulated();
+  return grade != nullptr && grade->comparison && !isClear(grade->comparison->difference, decision, context);
 }
 
 bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
-  Comparison comparison = *decision.outlook->comparison;
+  SimulatedGrade grade = *decision.simulated();
+  Comparison& comparison = *grade.comparison;
   const auto more = compareFurther(comparison, decision, comparison.difference.win.count / 2, context, stop);
   if (!more) return false;
   comparison.difference += *more;
-  const game::Move played = comparison.played.move;
-  decision.outlook->comparison = std::move(comparison);
-  applyComparison(decision);
-  rankPlayed(decision, played);
+  decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   decision.band = bandOf(decision, context.bands);
   return true;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "regrade.h"
+#include "rozbor/engine/workers.h"
 
 namespace rozbor::reports {
 namespace {
@@ -34,6 +35,7 @@ class Grading {
     });
     while (context_.budget.count() > 0 && sharpenUnclear()) {
     }
+    const std::lock_guard lock(mutex_);
     review_.interrupted = interrupted_;
   }
 
@@ -60,10 +62,7 @@ class Grading {
         work(index);
       }
     };
-    std::vector<std::jthread> others;
-    for (int thread = 1; thread < context_.threads; ++thread)
-      others.emplace_back(labour);
-    labour();
+    engine::onThreads(context_.threads, labour);
   }
 
   /// With the mutex held.

@@ -16,14 +16,14 @@ bool gradeKnownRack(Decision& decision, const replay::Replay& replay, const Revi
 bool regrade(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
              const std::stop_token& stop) {
   if (!context.effort.beyondStatic) return true;
-  const bool done = decision.graded ? gradeKnownRack(decision, replay, context, stop)
-                                    : gradeByImputedRacks(decision, replay, context, stop);
-  if (done && decision.graded) decision.band = bandOf(decision, context.bands);
+  const bool done = decision.isGraded() ? gradeKnownRack(decision, replay, context, stop)
+                                        : gradeByImputedRacks(decision, replay, context, stop);
+  if (done) decision.band = bandOf(decision, context.bands);
   return done;
 }
 
 engine::RatedPlay effectivePlay(const Decision& decision, const ReviewContext& context) {
-  if (!decision.takenBack) return decision.played;
+  if (!decision.takenBack) return decision.played();
   return rate(decision.position, {game::Move::pass(), 0}, context.statics());
 }
 

@@ -40,6 +40,11 @@ bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_t
                                                                          const ReviewContext& context,
                                                                          const std::stop_token& stop);
 
+/// Whether the played move has a place among the legal ones: a phony has none, nor has what was taken back.
+[[nodiscard]] inline bool isRanked(const Decision& decision) {
+  return !decision.takenBack && decision.phonies.empty();
+}
+
 /// What the played move comes to: itself, or the pass where it was challenged off.
 [[nodiscard]] engine::RatedPlay effectivePlay(const Decision& decision, const ReviewContext& context);
 

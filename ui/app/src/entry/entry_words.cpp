@@ -4,8 +4,8 @@
 
 #include <cstddef>
 
-#include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_sheet.h"
 
 namespace rozbor::app {

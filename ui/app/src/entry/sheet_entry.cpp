@@ -69,8 +69,9 @@ std::vector<replay::PlaceChance> offered(const std::vector<replay::PlaceChance>&
     }
   }
   const auto isUnlikely = [](const replay::PlaceChance& one) { return one.probability < kWorthOffering; };
-  std::erase_if(offered, isUnlikely);
-  if (offered.front().probability >= replay::kUniqueShare) offered.resize(1, offered.front());
+  if (!std::ranges::all_of(offered, isUnlikely)) std::erase_if(offered, isUnlikely);
+  if (!offered.empty() && offered.front().probability >= replay::kUniqueShare)
+    offered.resize(1, offered.front());
   return offered;
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::app {
 

@@ -9,9 +9,9 @@
 #include <deque>
 #include <map>
 #include <mutex>
-#include <thread>
 
 #include "rozbor/app/library/importer.h"
+#include "rozbor/engine/workers.h"
 #include "rozbor/library/review_rows.h"
 #include "rozbor/parser/gcg.h"
 
@@ -68,11 +68,7 @@ class Run {
     } else {
       outcome_.error = left.error();
     }
-    {
-      std::vector<std::jthread> threads;
-      for (int thread = 0; thread < std::max(1, options_.review.threads) && !outcome_.error; ++thread)
-        threads.emplace_back([this] { labour(); });
-    }
+    if (!outcome_.error) engine::onThreads(options_.review.threads, [this] { labour(); });
     keep(library_.release(host_, process_));
     outcome_.stopped = stop_.stop_requested();
     return std::move(outcome_);

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 
+#include "archive.h"
+#include "rozbor/app/review/online_files.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/library/game_facts.h"
 #include "rozbor/parser/encoding.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/parser/online_record.h"
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/diagnostics.h"
 
@@ -50,13 +54,23 @@ std::optional<game::Error> refusal(const replay::Replay& replay) {
   return std::nullopt;
 }
 
+/// What the record itself tells of when and where it was played.
+void addOccasion(reports::GameRow& row, const parser::GameRecord& record) {
+  if (row.event.empty() && record.tournament) row.event = record.tournament->value;
+  if (row.round.empty() && record.round) row.round = record.round->value;
+  // "2026-03-14T10:00:00Z" begins with the day.
+  constexpr std::size_t kDay = 10;
+  if (row.playedOn.empty() && record.date) row.playedOn = dayOf(record.date->value);
+  if (row.playedOn.empty() && record.date) row.playedOn = dayOf(record.date->value.substr(0, kDay));
+}
+
 /// The game as the library takes it; what the user says goes before what the record says.
 reports::NewGame newGame(const RecordFile& file, std::string_view bytes, const replay::Replay& replay,
                          const ImportOptions& options) {
   reports::NewGame game;
   game.row = reports::factsOf(file.parsed.record, replay, *file.language);
   game.row.path = file.path.string();
-  game.row.format = file.sheet ? "sheet" : "gcg";
+  game.row.format = file.sheet ? "sheet" : parser::looksLikeJson(bytes) ? "json" : "gcg";
   game.row.event = options.event;
   game.row.round = options.round;
   game.row.playedOn = options.playedOn;
@@ -67,6 +81,7 @@ reports::NewGame newGame(const RecordFile& file, std::string_view bytes, const r
     if (game.row.playedOn.empty()) game.row.playedOn = dayOf(sheet.date.value);
     game.sheet = parser::decodeText(bytes).utf8;
   }
+  addOccasion(game.row, file.parsed.record);
   if (game.row.playedOn.empty()) game.row.playedOn = dayOf(file.path.filename().string());
   game.fingerprint = reports::fingerprintOf(replay, *file.language);
   game.record = writeGcg(file.parsed.record);
@@ -74,8 +89,34 @@ reports::NewGame newGame(const RecordFile& file, std::string_view bytes, const r
   return game;
 }
 
-bool isRecord(const std::string& bytes) {
-  return parser::looksLikeGcg(bytes) || parser::looksLikeScoreSheet(bytes);
+game::Error noRecord() {
+  return {"import.no-record", "this is neither a GCG file nor a score sheet nor an online record"};
+}
+
+bool isRecord(std::string_view bytes) {
+  return parser::looksLikeGcg(bytes) || parser::looksLikeScoreSheet(bytes) ||
+         parser::looksLikeOnlineRecord(bytes);
+}
+
+/// The first bytes, which tell an archive.
+std::string startOf(const fs::path& path) {
+  constexpr std::size_t kStart = 512;
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return {};
+  std::string start(kStart, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(start.data(), kStart);
+  start.resize(static_cast<std::size_t>(file.gcount()));
+  return start;
+}
+
+/// In an archive the folder is the archive, however deep its own folders are.
+fs::path inside(const fs::path& archive, const std::string& name) {
+  return archive / fs::path(name).relative_path();
+}
+
+bool isHiddenName(const std::string& name) {
+  return name.starts_with("__MACOSX/") || isHidden(fs::path(name));
 }
 
 }  // namespace
@@ -125,7 +166,7 @@ ImportOutcome Importer::take(const ImportFile& file, reports::Library& library) 
     takeRecord(*bytes, library, outcome);
   } else {
     outcome.status = file.named ? ImportStatus::failed : ImportStatus::skipped;
-    outcome.error = game::Error{"import.no-record", "this is neither a GCG file nor a score sheet"};
+    outcome.error = noRecord();
   }
   return outcome;
 }
@@ -138,22 +179,123 @@ void Importer::takeRecord(std::string_view bytes, reports::Library& library, Imp
     outcome.error = record.error();
     return;
   }
-  outcome.diagnostics = record->parsed.diagnostics;
-  if (record->sheet && record->sheet->reconstruction.solutions.empty()) {
-    outcome.error = whyNoGame(*record->sheet);
+  takeRead(*std::move(record), bytes, library, outcome);
+}
+
+void Importer::takeRead(RecordFile record, std::string_view bytes, reports::Library& library,
+                        ImportOutcome& outcome) {
+  outcome.diagnostics = record.parsed.diagnostics;
+  if (record.sheet && record.sheet->reconstruction.solutions.empty()) {
+    outcome.error = whyNoGame(*record.sheet);
     return;
   }
-  const replay::Replay replay = replay::replayRecord(record->parsed.record, *record->language);
-  outcome.diagnostics = reports::mergedDiagnostics(record->parsed.diagnostics, replay.diagnostics);
+  const replay::Replay replay = replay::replayRecord(record.parsed.record, *record.language);
+  outcome.diagnostics = reports::mergedDiagnostics(record.parsed.diagnostics, replay.diagnostics);
   outcome.error = refusal(replay);
   if (outcome.error) return;
-  const auto added = library.add(newGame(*record, bytes, replay, options_));
+  const auto added = library.add(newGame(record, bytes, replay, options_));
   if (!added) {
     outcome.error = added.error();
     return;
   }
   outcome.game = added->game;
   outcome.status = added->isNew ? ImportStatus::added : ImportStatus::known;
+}
+
+bool Importer::takeEach(const ImportFile& file, reports::Library& library, const Told& told) {
+  if (looksLikeArchive(startOf(file.path))) return takeArchive(file, library, told);
+  if (parser::looksLikeJson(startOf(file.path))) {
+    const auto bytes = bytesOf(file.path);
+    if (bytes && parser::looksLikeOnlineRecord(*bytes)) {
+      inArchive_ = false;
+      return takeOnline(file, *bytes, library, told);
+    }
+  }
+  return told(take(file, library));
+}
+
+bool Importer::takeBytes(const ImportFile& file, std::string_view bytes, reports::Library& library,
+                         const Told& told) {
+  if (parser::looksLikeOnlineRecord(bytes)) return takeOnline(file, bytes, library, told);
+  ImportOutcome outcome;
+  outcome.file = file.path;
+  if (isRecord(bytes)) {
+    takeRecord(bytes, library, outcome);
+  } else {
+    outcome.status = ImportStatus::skipped;
+    outcome.error = noRecord();
+  }
+  return told(outcome);
+}
+
+const parser::OnlineExtras& Importer::extrasFor(const fs::path& file) {
+  if (inArchive_) return extras_;
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  if (extrasFolder_ != folder) {
+    extras_ = extrasIn(folder);
+    extrasFolder_ = folder;
+  }
+  return extras_;
+}
+
+bool Importer::takeOnline(const ImportFile& file, std::string_view bytes, reports::Library& library,
+                          const Told& told) {
+  parser::OnlineReading reading = parser::readOnline(bytes, extrasFor(file.path));
+  ImportOutcome outcome;
+  outcome.file = file.path;
+  if (reading.games.empty()) {
+    outcome.diagnostics = reading.diagnostics;
+    const bool isBroken =
+        !reading.diagnostics.empty() && reading.diagnostics.front().code != "online.no-game";
+    outcome.status = isBroken || file.named ? ImportStatus::failed : ImportStatus::skipped;
+    outcome.error = isBroken
+                        ? game::Error{reading.diagnostics.front().code, reading.diagnostics.front().message}
+                        : noRecord();
+    return told(outcome);
+  }
+  const bool isOne = reading.games.size() == 1;
+  for (std::size_t game = 0; game < reading.games.size(); ++game) {
+    ImportOutcome one;
+    one.file = isOne ? file.path : fs::path(file.path.string() + "#" + std::to_string(game + 1));
+    auto record = badLanguage_ ? game::Result<RecordFile>(*badLanguage_)
+                               : recordFile(std::move(reading.games[game]), one.file, languages_, asked_);
+    if (record)
+      takeRead(*std::move(record), bytes, library, one);
+    else
+      one.error = record.error();
+    if (!told(one)) return false;
+  }
+  return true;
+}
+
+/// Twice over it: cards may stand behind the games that they are of.
+bool Importer::takeArchive(const ImportFile& file, reports::Library& library, const Told& told) {
+  extras_ = {};
+  extrasFolder_.clear();
+  (void)readArchive(file.path, {}, [&](const ArchiveEntry& entry) {
+    addExtras(extras_, entry.bytes);
+    return true;
+  });
+  inArchive_ = true;
+  bool goesOn = true;
+  const auto error = readArchive(file.path, {}, [&](const ArchiveEntry& entry) {
+    const ImportFile inner{inside(file.path, entry.name), false};
+    if (!entry.refused) {
+      goesOn = isHiddenName(entry.name) || takeBytes(inner, entry.bytes, library, told);
+      return goesOn;
+    }
+    ImportOutcome refused;
+    refused.file = inner.path;
+    refused.error = entry.refused;
+    goesOn = told(refused);
+    return goesOn;
+  });
+  inArchive_ = false;
+  if (!error || !goesOn) return goesOn;
+  ImportOutcome outcome;
+  outcome.file = file.path;
+  outcome.error = error;
+  return told(outcome);
 }
 
 }  // namespace rozbor::app

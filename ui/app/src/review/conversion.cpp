@@ -6,6 +6,7 @@
 
 #include "conversion_losses.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/parser/online_record.h"
 #include "rozbor/render/render.h"
 #include "rozbor/replay/sheet_of_record.h"
 
@@ -15,7 +16,7 @@ namespace {
 using parser::ScoreSheet;
 using parser::SheetStyle;
 
-std::string jsonOf(const ReplayOutcome& source) {
+std::string jsonOf(const OpenedRecord& source) {
   const RecordFile& file = source.file;
   const parser::GameRecord& record = file.parsed.record;
   return reports::renderReplayJson({.file = file.path.string(),
@@ -26,6 +27,19 @@ std::string jsonOf(const ReplayOutcome& source) {
                                     .language = *file.language,
                                     .diagnostics = source.diagnostics}) +
          "\n";
+}
+
+/// A site marks a tile that was there by a dot; people write its letter as well.
+parser::GameRecord withDots(parser::GameRecord record, const replay::Replay& replay) {
+  for (const replay::Turn& turn : replay.turns) {
+    auto& play = record.events[turn.event].play.value;
+    const bool isUnderstood = turn.move && turn.move->isPlacement() && turn.playable;
+    if (!isUnderstood || turn.move->tiles().size() != play.size()) continue;
+    for (std::size_t tile = 0; tile < play.size(); ++tile) {
+      if (turn.move->tiles()[tile].empty()) play[tile].value = ".";
+    }
+  }
+  return record;
 }
 
 void append(std::vector<Loss>& losses, std::vector<Loss> more) {
@@ -52,7 +66,7 @@ Conversion writtenAs(const ScoreSheet& sheet, const SheetStyle& style, std::vect
   return conversion;
 }
 
-game::Result<Conversion> toSheet(const ReplayOutcome& source, const ConversionTarget& target) {
+game::Result<Conversion> toSheet(const OpenedRecord& source, const ConversionTarget& target) {
   SheetStyle style = target.style;
   if (target.format == RecordFormat::csv) style.separator = SheetStyle::Separator::comma;
   const SheetFile* const file = source.file.sheet.get();
@@ -71,7 +85,7 @@ game::Result<Conversion> toSheet(const ReplayOutcome& source, const ConversionTa
                    lossesInSheet(record, source.replay, style));
 }
 
-game::Result<Conversion> toRecord(const ReplayOutcome& source, RecordFormat format) {
+game::Result<Conversion> toRecord(const OpenedRecord& source, RecordFormat format) {
   const SheetFile* const file = source.file.sheet.get();
   if (file != nullptr && file->reconstruction.solutions.empty()) return whyNoGame(*file);
   const parser::GameRecord& record = source.file.parsed.record;
@@ -79,6 +93,10 @@ game::Result<Conversion> toRecord(const ReplayOutcome& source, RecordFormat form
   if (file != nullptr) append(conversion.losses, lossesInRecord(file->parsed.sheet, record, source.replay));
   if (format == RecordFormat::gcg) {
     conversion.text = writeGcg(record);
+    append(conversion.losses, lossesInGcg(record));
+  } else if (format == RecordFormat::json) {
+    conversion.text = writeOnline(withDots(record, source.replay));
+    append(conversion.losses, lossesInOnline(record));
   } else {
     conversion.text = jsonOf(source);
     append(conversion.losses, lossesInJson(record));
@@ -94,10 +112,11 @@ std::optional<RecordFormat> recordFormat(std::string_view name) {
   if (name == "sheet") return sheet;
   if (name == "csv") return csv;
   if (name == "json") return json;
+  if (name == "replay") return replay;
   return std::nullopt;
 }
 
-game::Result<Conversion> convert(const ReplayOutcome& source, const ConversionTarget& target) {
+game::Result<Conversion> convert(const OpenedRecord& source, const ConversionTarget& target) {
   const bool isSheet = target.format == RecordFormat::sheet || target.format == RecordFormat::csv;
   return isSheet ? toSheet(source, target) : toRecord(source, target.format);
 }

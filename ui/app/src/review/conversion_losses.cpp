@@ -165,6 +165,55 @@ std::vector<Loss> lossesInJson(const GameRecord& record) {
   return losses.take();
 }
 
+/// Values of an online record that no line can say.
+std::vector<Loss> lossesInGcg(const GameRecord& record) {
+  // These follow from the game, or are said in another way.
+  static constexpr std::array<std::string_view, 6> kDerived = {"words_formed", "wordsFormed",  "play_state",
+                                                               "version",      "original_gcg", "originalGcg"};
+  std::vector<std::string> names;
+  for (const parser::KeptValue& kept : record.keptValues) {
+    const std::string name = kept.path.substr(kept.path.rfind('.') + 1);
+    const bool isDerived = std::ranges::find(kDerived, name) != kDerived.end() || name == "game_info[0]";
+    if (!isDerived && std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  LossList losses;
+  losses.add(LossKind::values, names);
+  return losses.take();
+}
+
+std::vector<Loss> lossesInOnline(const GameRecord& record) {
+  static constexpr std::array<std::string_view, 24> kKept = {"#character-encoding",
+                                                             "#title",
+                                                             "#description",
+                                                             "#id",
+                                                             "#lexicon",
+                                                             "#game-type",
+                                                             "#board-layout",
+                                                             "#tile-distribution",
+                                                             "#tournament",
+                                                             "#division",
+                                                             "#round",
+                                                             "#date",
+                                                             "#time-control",
+                                                             "#challenge-rule",
+                                                             "#end-reason",
+                                                             "#clock",
+                                                             "#rack1",
+                                                             "#rack2",
+                                                             "#rating1",
+                                                             "#rating2",
+                                                             "#user1",
+                                                             "#user2",
+                                                             "#incomplete",
+                                                             "#tile"};
+  LossList losses;
+  losses.add(LossKind::notes, static_cast<std::ptrdiff_t>(record.preface.size()));
+  losses.add(LossKind::trailingTexts, trailingTextsOf(record));
+  losses.add(LossKind::pragmas, pragmasOf(record, kKept));
+  losses.add(LossKind::unreadableLines, unreadableLinesOf(record));
+  return losses.take();
+}
+
 std::vector<Loss> lossesInRecord(const ScoreSheet& sheet, const GameRecord& record,
                                  const replay::Replay& replay) {
   LossList losses;

@@ -10,7 +10,9 @@ namespace rozbor::app {
 [[nodiscard]] std::vector<Loss> lossesInSheet(const parser::GameRecord& record, const replay::Replay& replay,
                                               const parser::SheetStyle& style);
 
-/// What a GCG record tells that the object of `replay --json` does not.
+/// What a record tells that an online one, a GCG file, and the object of `replay --json` do not.
+[[nodiscard]] std::vector<Loss> lossesInOnline(const parser::GameRecord& record);
+[[nodiscard]] std::vector<Loss> lossesInGcg(const parser::GameRecord& record);
 [[nodiscard]] std::vector<Loss> lossesInJson(const parser::GameRecord& record);
 
 /// What a sheet tells that the record of its game does not.

@@ -6,8 +6,10 @@
 #include <limits>
 #include <tuple>
 
+#include "rozbor/app/review/online_files.h"
 #include "rozbor/lexica/text_file.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/parser/online_record.h"
 #include "rozbor/replay/foreign_tiles.h"
 #include "rozbor/replay/replay.h"
 
@@ -35,25 +37,10 @@ LanguagePointer bestFor(const parser::GameRecord& record, Languages languages) {
   return best;
 }
 
-}  // namespace
-
-game::Result<std::string> bytesOf(const std::filesystem::path& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  auto bytes = lexica::readBytes(path);
-  if (!bytes) return game::Error{"file.missing", bytes.error().message};
-  return bytes;
-}
-
-game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
-                                        const lexica::LexiconStore& store, const SheetRequest& request) {
-  const auto bytes = bytesOf(path);
-  if (!bytes) return bytes.error();
-  return readRecord(*bytes, path, languages, store, request);
-}
-
-game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
-                                    Languages languages, const lexica::LexiconStore& store,
-                                    const SheetRequest& request) {
+/// `extras` are what other files tell of an online record.
+game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem::path& path,
+                                  Languages languages, const lexica::LexiconStore& store,
+                                  const SheetRequest& request, const parser::OnlineExtras& extras) {
   if (languages.empty() && !request.language) {
     return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
   }
@@ -68,8 +55,44 @@ game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesyste
     record.sheet = std::make_shared<const SheetFile>(*std::move(sheet));
     return record;
   }
-  record.parsed = parser::parseGcg(bytes);
+  record.parsed = parser::looksLikeJson(bytes) ? parser::parseOnline(bytes, extras) : parser::parseGcg(bytes);
   record.language = request.language ? request.language : bestFor(record.parsed.record, languages);
+  return record;
+}
+
+}  // namespace
+
+game::Result<std::string> bytesOf(const std::filesystem::path& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  auto bytes = lexica::readBytes(path);
+  if (!bytes) return game::Error{"file.missing", bytes.error().message};
+  return bytes;
+}
+
+game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
+                                        const lexica::LexiconStore& store, const SheetRequest& request) {
+  const auto bytes = bytesOf(path);
+  if (!bytes) return bytes.error();
+  const bool hasNeighbours = path != "-" && parser::looksLikeJson(*bytes);
+  return readWith(*bytes, path, languages, store, request,
+                  hasNeighbours ? extrasBeside(path) : parser::OnlineExtras());
+}
+
+game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
+                                    Languages languages, const lexica::LexiconStore& store,
+                                    const SheetRequest& request) {
+  return readWith(bytes, path, languages, store, request, {});
+}
+
+game::Result<RecordFile> recordFile(parser::ParsedRecord parsed, const std::filesystem::path& path,
+                                    Languages languages, std::shared_ptr<const game::Language> asked) {
+  if (languages.empty() && !asked)
+    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+  RecordFile record;
+  record.path = path;
+  if (asked) record.reason = RecordFile::LanguageReason::commandLine;
+  record.language = asked ? std::move(asked) : bestFor(parsed.record, languages);
+  record.parsed = std::move(parsed);
   return record;
 }
 

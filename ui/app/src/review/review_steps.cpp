@@ -6,7 +6,7 @@ namespace rozbor::app {
 namespace {
 
 bool isMistake(const reports::Decision& decision) {
-  return decision.graded && decision.band >= reports::Band::mistake;
+  return decision.isGraded() && decision.band >= reports::Band::mistake;
 }
 
 }  // namespace
@@ -27,8 +27,9 @@ std::optional<std::size_t> previousMistake(const reports::GameReview& review, st
 }
 
 std::optional<reports::Preset> deeperPreset(const reports::Decision& decision) {
-  if (!decision.graded || (decision.outlook && decision.outlook->exact)) return std::nullopt;
-  return decision.method == reports::Method::staticEquity ? reports::Preset::standard : reports::Preset::deep;
+  if (!decision.isGraded() || decision.proof() == reports::Proof::exact) return std::nullopt;
+  return decision.method() == reports::Method::staticEquity ? reports::Preset::standard
+                                                            : reports::Preset::deep;
 }
 
 }  // namespace rozbor::app

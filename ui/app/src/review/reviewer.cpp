@@ -11,18 +11,18 @@
 namespace rozbor::app {
 namespace {
 
-const char* reasonName(lexica::LexiconChoice::Reason reason) {
+reports::LexiconReason reasonOf(lexica::LexiconChoice::Reason reason) {
   switch (reason) {
     case lexica::LexiconChoice::Reason::commandLine:
-      return "command-line";
+      return reports::LexiconReason::commandLine;
     case lexica::LexiconChoice::Reason::record:
-      return "record";
+      return reports::LexiconReason::record;
     case lexica::LexiconChoice::Reason::languageDefault:
-      return "default";
+      return reports::LexiconReason::languageDefault;
     case lexica::LexiconChoice::Reason::onlyInstalled:
       break;
   }
-  return "only-installed";
+  return reports::LexiconReason::onlyInstalled;
 }
 
 std::optional<game::Error> refusal(const reports::GameReview& review) {
@@ -83,7 +83,7 @@ game::Result<std::shared_ptr<const game::Language>> Reviewer::languageCalled(con
   return asked->second;
 }
 
-game::Result<RecordFile> Reviewer::open(const RecordSource& source, const std::string& language,
+game::Result<RecordFile> Reviewer::read(const RecordSource& source, const std::string& language,
                                         const std::string& lexicon) {
   SheetRequest request{nullptr, lexicon};
   if (!language.empty()) {
@@ -100,14 +100,14 @@ game::Result<reports::ReviewContext> Reviewer::context(const std::string& langua
                                                        const ReviewOptions& options) {
   const auto played = languageCalled(language);
   if (!played) return played.error();
-  reports::GameReview about;
-  return contextFor(*played, recordLexicon, options, about);
+  auto bench = benchFor(*played, recordLexicon, options);
+  if (!bench) return bench.error();
+  return std::move(bench->context);
 }
 
-game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<const game::Language>& played,
-                                                          const std::string& recordName,
-                                                          const ReviewOptions& options,
-                                                          reports::GameReview& about) {
+game::Result<Reviewer::Bench> Reviewer::benchFor(const std::shared_ptr<const game::Language>& played,
+                                                 const std::string& recordName,
+                                                 const ReviewOptions& options) {
   const game::Language& language = *played;
   const std::pair lexiconKey(language.id, options.lexicon + "\n" + recordName);
   auto lexicon = lexica_.find(lexiconKey);
@@ -130,8 +130,6 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<
     if (!chosen) return chosen.error();
     winModel = winModels_.emplace(winModelKey, chosen->model).first;
   }
-  about.lexiconReason = reasonName(lexicon->second.reason);
-  about.lexiconWanted = lexicon->second.notInstalled;
   reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second, bandScaleOf(paths_)};
   context.effort = reports::effortOf(options.preset);
   context.winModel = winModel->second;
@@ -142,7 +140,7 @@ game::Result<reports::ReviewContext> Reviewer::contextFor(const std::shared_ptr<
   context.luck.seed = options.seed;
   context.luck.stop = options.stop;
   context.luck.winModel = winModel->second;
-  return context;
+  return Bench{std::move(context), reasonOf(lexicon->second.reason), lexicon->second.notInstalled};
 }
 
 void Reviewer::judgeLexicon(reports::GameReview& review) const {
@@ -165,20 +163,25 @@ void Reviewer::judgeLexicon(reports::GameReview& review) const {
 
 ReviewOutcome Reviewer::review(const RecordSource& source, const ReviewOptions& options,
                                const reports::Progress& progress) {
-  auto record = open(source, options.language, options.lexicon);
+  const auto record = open(source, options.language, options.lexicon);
   if (!record) return {std::nullopt, record.error(), {}};
-  if (record->sheet && record->sheet->reconstruction.solutions.empty())
-    return {std::nullopt, whyNoGame(*record->sheet), record->parsed.diagnostics};
-  reports::GameReview about;
-  const auto& named = record->parsed.record.lexicon;
-  const auto context = contextFor(record->language, named ? named->value : std::string(), options, about);
-  if (!context) return {std::nullopt, context.error(), record->parsed.diagnostics};
+  return review(*record, options, progress);
+}
 
-  reports::GameReview review = reports::reviewGame(std::move(record->parsed), *context, progress);
-  if (record->sheet) review.sheet = originOf(*record->sheet, review, *context, progress);
-  review.file = source.path.string();
-  review.lexiconReason = about.lexiconReason;
-  review.lexiconWanted = about.lexiconWanted;
+ReviewOutcome Reviewer::review(const OpenedRecord& record, const ReviewOptions& options,
+                               const reports::Progress& progress) {
+  const RecordFile& file = record.file;
+  if (file.sheet && file.sheet->reconstruction.solutions.empty())
+    return {std::nullopt, whyNoGame(*file.sheet), file.parsed.diagnostics};
+  const auto& named = file.parsed.record.lexicon;
+  const auto bench = benchFor(file.language, named ? named->value : std::string(), options);
+  if (!bench) return {std::nullopt, bench.error(), file.parsed.diagnostics};
+
+  reports::GameReview review = reports::reviewGame(file.parsed, record.replay, bench->context, progress);
+  if (file.sheet) review.sheet = originOf(*file.sheet, review, bench->context, progress);
+  review.file = file.path.string();
+  review.lexiconReason = bench->reason;
+  review.lexiconWanted = bench->wanted;
   ReviewOutcome outcome;
   outcome.diagnostics = review.diagnostics;
   outcome.error = refusal(review);
@@ -188,15 +191,14 @@ ReviewOutcome Reviewer::review(const RecordSource& source, const ReviewOptions& 
   return outcome;
 }
 
-game::Result<ReplayOutcome> Reviewer::replay(const RecordSource& source, const std::string& language,
-                                             const std::string& lexicon) {
-  auto record = open(source, language, lexicon);
-  if (!record) return record.error();
-  ReplayOutcome outcome{*std::move(record), {}, {}};
-  outcome.replay = replay::replayRecord(outcome.file.parsed.record, *outcome.file.language);
-  outcome.diagnostics =
-      reports::mergedDiagnostics(outcome.file.parsed.diagnostics, outcome.replay.diagnostics);
-  return outcome;
+game::Result<OpenedRecord> Reviewer::open(const RecordSource& source, const std::string& language,
+                                          const std::string& lexicon) {
+  auto file = read(source, language, lexicon);
+  if (!file) return file.error();
+  OpenedRecord opened{*std::move(file), {}, {}};
+  opened.replay = replay::replayRecord(opened.file.parsed.record, *opened.file.language);
+  opened.diagnostics = reports::mergedDiagnostics(opened.file.parsed.diagnostics, opened.replay.diagnostics);
+  return opened;
 }
 
 }  // namespace rozbor::app

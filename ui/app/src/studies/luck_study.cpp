@@ -1,4 +1,5 @@
 #include "rozbor/app/studies/luck_study.h"
+#include "rozbor/game/outcome.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +27,7 @@ struct MeasuredGame {
   double rest = 0;
 
   [[nodiscard]] double adjusted() const { return spread - (luck[0].points - luck[1].points); }
-  [[nodiscard]] double outcome() const { return spread > 0 ? 1 : spread < 0 ? 0 : 0.5; }
+  [[nodiscard]] double outcome() const { return game::outcomeOf(spread); }
   [[nodiscard]] double adjustedOutcome() const {
     return outcome() - (luck[0].win.value_or(0) - luck[1].win.value_or(0));
   }

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <mutex>
 #include <stop_token>
-#include <thread>
 #include <utility>
-#include <vector>
+
+#include "rozbor/engine/workers.h"
 
 namespace rozbor::app {
 
@@ -38,9 +37,7 @@ void workInOrder(std::uint64_t first, std::uint64_t end, int threads, const Work
       }
     }
   };
-  std::vector<std::jthread> workers;
-  for (int thread = 0; thread < std::max(1, threads); ++thread)
-    workers.emplace_back(labour);
+  engine::onThreads(threads, labour);
 }
 
 }  // namespace rozbor::app

@@ -1,4 +1,5 @@
 #include "rozbor/app/training/answer_grader.h"
+#include "rozbor/game/outcome.h"
 
 #include <algorithm>
 
@@ -106,6 +107,7 @@ class Comparison {
     if (!difference) return equityLoss(play);
     return {
         .phase = phase_,
+        .proof = reports::Proof::sampled,
         .points = std::max(0.0, difference->equity.mean()),
         .pointsSe = difference->equity.error(),
         .win = Loss::Win{difference->firstWin.mean(), difference->secondWin.mean(), difference->winError()}};
@@ -141,14 +143,20 @@ class Comparison {
     return *std::move(result);
   }
   [[nodiscard]] Loss endgameLoss(const engine::EndgameResult& result, int most) const {
-    const auto winOf = [&](int value) {
-      const int spread = exercise_.position.spread() + value;
-      return spread > 0 ? 1.0 : spread < 0 ? 0.0 : 0.5;
-    };
-    return {.phase = phase_,
-            .exact = result.best.exact && result.other->exact,
-            .points = static_cast<double>(most - result.other->value),
-            .win = Loss::Win{winOf(most), winOf(result.other->value), 0}};
+    const auto winOf = [&](int value) { return game::outcomeOf(exercise_.position.spread() + value); };
+    Loss loss{.phase = phase_, .points = static_cast<double>(most - result.other->value)};
+    if (result.best.exact && result.other->exact) {
+      loss.proof = reports::Proof::exact;
+      loss.win = Loss::Win{winOf(most), winOf(result.other->value), 0};
+      return loss;
+    }
+    const double own = exercise_.position.spread();
+    const reports::Interval best{own + std::max(most, result.best.low), own + result.best.high};
+    const reports::Interval answered{own + result.other->low, own + result.other->high};
+    loss.proof = reports::Proof::bounded;
+    loss.pointsBounds = lossBounds(best, answered);
+    loss.winBounds = winLossBounds(best, answered);
+    return loss;
   }
 
   const Exercise& exercise_;

@@ -6,7 +6,7 @@
 namespace rozbor::app {
 
 bool isAskable(const reports::Decision& decision) {
-  return decision.graded && decision.legalPlays > 1;
+  return decision.isGraded() && decision.legalPlays() > 1;
 }
 
 Question questionOn(const reports::GameReview& review, const reports::Decision& decision,
@@ -17,7 +17,7 @@ Question questionOn(const reports::GameReview& review, const reports::Decision& 
                        .lexicon = review.lexicon.name,
                        .leaves = {}},
           .best = moveText(decision.best().move, language.alphabet),
-          .played = moveText(decision.played.move, language.alphabet),
+          .played = moveText(decision.played().move, language.alphabet),
           .takenBack = decision.takenBack,
           .seed = seed};
 }

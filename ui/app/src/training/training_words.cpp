@@ -2,29 +2,29 @@
 
 #include <fmt/format.h>
 
-#include "phrase.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::app {
 namespace {
 
-using reports::Grade;
+using reports::Rating;
 using reports::Wording;
 
 const std::string& seatName(const reports::DecisionRecord& lesson, int seat) {
   return lesson.game.seats[static_cast<std::size_t>(seat)].name;
 }
 
-std::string gradeWord(Grade grade, const Wording& wording) {
+std::string gradeWord(Rating grade, const Wording& wording) {
   switch (grade) {
-    case Grade::again:
+    case Rating::again:
       return wording.text("again");
-    case Grade::hard:
+    case Rating::hard:
       return wording.text("hard");
-    case Grade::good:
+    case Rating::good:
       return wording.text("good");
-    case Grade::easy:
+    case Rating::easy:
       break;
   }
   return wording.text("easy");
@@ -65,7 +65,7 @@ std::string playedLine(const TrainingItem& item, const Wording& wording) {
 std::string causeLine(const TrainingItem& item, const Wording& wording) {
   const auto& cause = item.lesson.numbers.cause;
   if (!cause) return {};
-  const std::string finding = findingSentence(*cause, wording);
+  const std::string finding = findingSentence(*cause, item.lesson.numbers.loss.proof, wording);
   return phrase(wording, "Cause: {0}.", causeWords(cause->cause, wording)) +
          (finding.empty() ? "" : " " + finding) + "\n";
 }

@@ -10,9 +10,9 @@
 #include "commands.h"
 #include "interrupt_watch.h"
 #include "library_options.h"
-#include "phrase.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/analyzer.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {

@@ -16,6 +16,7 @@
 #include "rozbor/insight/missed_words.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/parser/online_record.h"
 #include "rozbor/render/render_export.h"
 #include "terminal.h"
 
@@ -121,6 +122,12 @@ Text recordText(Source& source, const reports::GameRow& game,
                          source.wording);
 }
 
+Text onlineText(Source& source, const reports::GameRow& game) {
+  const auto record = source.library.record(game.id);
+  if (!record) return record.error();
+  return parser::writeOnline(parser::parseGcg(*record).record);
+}
+
 Exit writeRecords(Source& source) {
   const auto games = source.library.games(source.person);
   if (!games) return failed(games.error());
@@ -135,9 +142,11 @@ Exit writeRecords(Source& source) {
   app::FileNames names;
   std::size_t bad = 0;
   for (const reports::GameRow& game : *games) {
-    const auto text = recordText(source, game, byGame[game.id]);
+    const bool isOnline = source.options.what == "history";
+    const auto text = isOnline ? onlineText(source, game) : recordText(source, game, byGame[game.id]);
+    const std::string name = names.take(titleOf(game), isOnline ? "json" : "gcg");
     if (!text) complain(text.error(), game.path);
-    if (!text || !writeFile((folder / names.take(titleOf(game), "gcg")).string(), *text)) ++bad;
+    if (!text || !writeFile((folder / name).string(), *text)) ++bad;
   }
   return exitFor(bad, std::max<std::size_t>(1, games->size()));
 }
@@ -155,13 +164,16 @@ Exit runExport(const Options& options) {
   auto library = openLibrary(options.library);
   if (!library) return Exit::data;
   const lexica::DataPaths paths = lexica::findDataPaths();
-  Source source{
-      *library, {}, app::bandScaleOf(paths), sharedLanguages(paths), interfaceWording(options.interfaceLanguage),
-      options};
+  Source source{*library,
+                {},
+                app::bandScaleOf(paths),
+                sharedLanguages(paths),
+                interfaceWording(options.interfaceLanguage),
+                options};
   const auto person = personAsked(*library, options.player);
   if (!person) return failed(person.error());
   source.person = *person;
-  if (options.what == "gcg") return writeRecords(source);
+  if (options.what == "gcg" || options.what == "history") return writeRecords(source);
   const auto text = textOf(source);
   if (!text) return failed(text.error());
   return writeFile(options.output, *text) ? Exit::ok : Exit::data;
@@ -170,12 +182,13 @@ Exit runExport(const Options& options) {
 void addOptions(CLI::App& command, Options& options) {
   addLibraryOption(command, options.library);
   command.add_option("--what", options.what, "what is written")
-      ->check(CLI::IsMember({"decisions", "games", "answers", "figures", "words", "anki", "gcg"}))
+      ->check(CLI::IsMember({"decisions", "games", "answers", "figures", "words", "anki", "gcg", "history"}))
       ->capture_default_str();
   command.add_option("--format", options.format, "csv or json (of decisions, games, answers and figures)")
       ->check(CLI::IsMember({"csv", "json"}))
       ->capture_default_str();
-  command.add_option("--output", options.output, "the file, - is standard output; of gcg the folder")
+  command
+      .add_option("--output", options.output, "the file, - is standard output; of gcg and history the folder")
       ->type_name("FILE|FOLDER")
       ->capture_default_str();
   command.add_option("--player", options.player, "of one player only")->type_name("NAME");
@@ -195,8 +208,9 @@ void addExport(CLI::App& program, Run& run) {
       program.add_subcommand("export", "Writes the library for other programs (docs/exports.md)");
   addOptions(*command, *options);
   command->callback([options, &run] {
-    if (options->what == "gcg" && options->output == "-")
-      throw CLI::ValidationError("--what gcg needs a folder: --output FOLDER");
+    const bool isFolder = options->what == "gcg" || options->what == "history";
+    if (isFolder && options->output == "-")
+      throw CLI::ValidationError("--what " + options->what + " needs a folder: --output FOLDER");
     run = [options] { return runExport(*options); };
   });
 }

@@ -3,14 +3,16 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "commands.h"
 #include "library_options.h"
-#include "phrase.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/importer.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -27,6 +29,9 @@ struct Options {
 
 /// How many files came to what.
 using Counts = std::array<std::size_t, 4>;
+
+/// Why files could not be taken in, and how many.
+using Reasons = std::map<std::string, std::size_t>;
 
 std::size_t countOf(const Counts& counts, app::ImportStatus status) {
   return counts[static_cast<std::size_t>(status)];
@@ -57,7 +62,7 @@ void printTrouble(const app::ImportOutcome& outcome) {
   if (outcome.status == app::ImportStatus::failed) complain(*outcome.error, file);
 }
 
-void printSummary(const Counts& counts, const reports::Wording& wording) {
+void printSummary(const Counts& counts, const Reasons& reasons, const reports::Wording& wording) {
   const auto count = [&](app::ImportStatus status) { return countOf(counts, status); };
   const auto line = [&](const std::string& text) { fmt::print("{}\n", text); };
   line(phrasePlural(wording, "{0} game added", "{0} games added",
@@ -70,6 +75,8 @@ void printSummary(const Counts& counts, const reports::Wording& wording) {
   if (const auto failed = count(app::ImportStatus::failed))
     line(phrasePlural(wording, "{0} file could not be taken in", "{0} files could not be taken in",
                       static_cast<long>(failed)));
+  for (const auto& [code, count] : reasons)
+    line(fmt::format("  {} × {}", count, code));
 }
 
 /// A full disk or a library that is locked is the same for every file to come.
@@ -84,20 +91,28 @@ Exit runImport(const Options& options) {
   const auto files = app::filesToImport({options.files.begin(), options.files.end()});
   app::Importer importer(lexica::findDataPaths(), options.import);
   Counts counts{};
+  Reasons reasons;
+  bool isStopped = false;
   {
     ProgressLine line("import");
     for (std::size_t at = 0; at < files.size() && !interrupted(); ++at) {
       line.show("", at, files.size());
-      const app::ImportOutcome outcome = importer.take(files[at], *library);
-      ++counts[static_cast<std::size_t>(outcome.status)];
-      if (options.json) printJson(outcome);
-      printTrouble(outcome);
-      if (isOfLibrary(outcome)) return Exit::data;
+      const auto told = [&](const app::ImportOutcome& outcome) {
+        isStopped = isStopped || isOfLibrary(outcome);
+        ++counts[static_cast<std::size_t>(outcome.status)];
+        if (outcome.status == app::ImportStatus::failed) ++reasons[outcome.error->code];
+        if (options.json) printJson(outcome);
+        printTrouble(outcome);
+        return !isStopped && !interrupted();
+      };
+      (void)importer.takeEach(files[at], *library, told);
+      if (isStopped) return Exit::data;
     }
   }
-  if (!options.json) printSummary(counts, wording);
+  if (!options.json) printSummary(counts, reasons, wording);
   if (interrupted()) return Exit::interrupted;
-  return exitFor(countOf(counts, app::ImportStatus::failed), files.size());
+  const std::size_t all = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+  return exitFor(countOf(counts, app::ImportStatus::failed), std::max(all, files.size()));
 }
 
 }  // namespace
@@ -105,7 +120,9 @@ Exit runImport(const Options& options) {
 void addImport(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("import", "Take records of games into the library");
-  command->add_option("FILE", options->files, "records (.gcg), score sheets, and folders of them")
+  command
+      ->add_option("FILE", options->files,
+                   "records (.gcg, .json), score sheets, folders and archives (.zip, .tar.gz) of them")
       ->required();
   addLibraryOption(*command, options->library);
   command->add_option("--event", options->import.event, "tournament or club evening that all are of")

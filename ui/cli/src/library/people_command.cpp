@@ -6,8 +6,9 @@
 
 #include "commands.h"
 #include "library_options.h"
-#include "phrase.h"
 #include "position/position_options.h"
+#include "rozbor/library/proposals.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -62,6 +63,48 @@ Exit rename(reports::Library& library, const Options& options) {
   return Exit::ok;
 }
 
+/// Why two people may be one, in words.
+std::string reasonText(reports::SameReason reason, const reports::Wording& wording) {
+  switch (reason) {
+    case reports::SameReason::accents:
+      return wording.text("the same but for accents and capitals");
+    case reports::SameReason::order:
+      return wording.text("the same words in another order");
+    case reports::SameReason::nickname:
+      return wording.text("the name written as one word");
+    case reports::SameReason::initials:
+      return wording.text("initials that fit");
+    case reports::SameReason::misspelt:
+      break;
+  }
+  return wording.text("one letter apart");
+}
+
+/// What is proposed is not done: the line says how to do it.
+Exit propose(reports::Library& library, const Options& options) {
+  const auto people = library.people();
+  if (!people) return failed(people.error());
+  const auto games = library.games();
+  if (!games) return failed(games.error());
+  const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  for (const reports::MergeProposal& each : reports::mergeProposals(*people, *games)) {
+    if (options.json) {
+      const nlohmann::json object{{"from", each.from.name},
+                                  {"into", each.into.name},
+                                  {"fromAlias", each.fromName},
+                                  {"intoAlias", each.intoName},
+                                  {"fromGames", each.from.games},
+                                  {"intoGames", each.into.games},
+                                  {"reason", reports::name(each.reason)}};
+      fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+      continue;
+    }
+    fmt::print("{}  →  {}  ({})\n  rozbor people merge \"{}\" \"{}\"\n", each.fromName, each.intoName,
+               reasonText(each.reason, wording), each.fromName, each.intoName);
+  }
+  return Exit::ok;
+}
+
 using Work = Exit (*)(reports::Library&, const Options&);
 
 CLI::App* addStep(CLI::App& people, Run& run, const std::shared_ptr<Options>& options, const char* name,
@@ -86,6 +129,11 @@ void addPeople(CLI::App& program, Run& run) {
   CLI::App* listing = addStep(*people, run, options, "list", "Everybody, with their other names", list);
   listing->add_flag("--json", options->json, "one JSON object a person on standard output (docs/json.md)");
   addInterfaceOption(*listing, options->interfaceLanguage, "what is printed");
+  CLI::App* proposing = addStep(*people, run, options, "proposals",
+                                "People who may be one, and why; nothing is merged", propose);
+  proposing->add_flag("--json", options->json,
+                      "one JSON object a proposal on standard output (docs/json.md)");
+  addInterfaceOption(*proposing, options->interfaceLanguage, "what is printed");
   CLI::App* merging = addStep(*people, run, options, "merge", "Two names are one person", merge);
   merging->add_option("NAME", options->first, "who is meant to be the other")->required();
   merging->add_option("INTO", options->second, "the other, whose name it will be")->required();

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "phrase.h"
 #include "rozbor/app/training/training_words.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/lesson_words.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::cli {
 using app::TrainingItem;

@@ -1,6 +1,6 @@
 #include "loss_text.h"
 
-#include "phrase.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::cli {
 namespace {
@@ -55,6 +55,8 @@ std::string lossText(const app::Loss& loss, const reports::Wording& wording) {
       return wording.text("the tiles left are lost: the game does not let them settle");
     case result:
       return phrase(wording, "the result {0} is lost: the game as written ends otherwise", loss.what);
+    case values:
+      return phrase(wording, "values of the online record are lost: {0}", loss.what);
     case rows:
       break;
   }

@@ -12,6 +12,7 @@
 #include "position/loss_text.h"
 #include "position/position_options.h"
 #include "rozbor/app/review/conversion.h"
+#include "rozbor/app/review/online_files.h"
 #include "rozbor/app/review/record_file.h"
 #include "rozbor/app/review/reviewer.h"
 #include "sheet_options.h"
@@ -46,10 +47,15 @@ app::ConversionTarget targetOf(const Options& options, const game::Language& lan
   return target;
 }
 
+/// A format that needs the game, not only the sheet.
+bool isGameFormat(const std::string& format) {
+  return format == "gcg" || format == "json" || format == "replay";
+}
+
 /// What the reader and, for a sheet, the reconstruction have to say. Of a sheet that stays a sheet only
 /// faults of the text matter.
-void tellFaults(const app::ReplayOutcome& source, const Options& options) {
-  const bool isGame = options.format == "gcg" || options.format == "json";
+void tellFaults(const app::OpenedRecord& source, const Options& options) {
+  const bool isGame = isGameFormat(options.format);
   for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
     const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
     if (isOfGame && !isGame && !options.places) continue;
@@ -59,8 +65,8 @@ void tellFaults(const app::ReplayOutcome& source, const Options& options) {
 }
 
 /// Faults that are no obstacle to this conversion do not fail it.
-bool isFaulty(const app::ReplayOutcome& source, const Options& options) {
-  const bool isGame = options.format == "gcg" || options.format == "json";
+bool isFaulty(const app::OpenedRecord& source, const Options& options) {
+  const bool isGame = isGameFormat(options.format);
   return std::ranges::any_of(source.file.parsed.diagnostics, [&](const parser::Diagnostic& diagnostic) {
     return diagnostic.severity == parser::Severity::error &&
            (isGame || !diagnostic.code.starts_with("reconstruct."));
@@ -68,9 +74,10 @@ bool isFaulty(const app::ReplayOutcome& source, const Options& options) {
 }
 
 /// True when the file could be read without errors and written.
-bool convertOne(app::Reviewer& reviewer, const std::string& file, const Options& options,
+bool convertOne(app::Reviewer& reviewer, const app::RecordSource& record, const Options& options,
                 const reports::Wording& wording) {
-  const auto source = reviewer.replay(file, options.language, options.lexicon);
+  const std::string file = record.path.string();
+  const auto source = reviewer.open(record, options.language, options.lexicon);
   if (!source) {
     complain(source.error(), file);
     return false;
@@ -87,18 +94,19 @@ bool convertOne(app::Reviewer& reviewer, const std::string& file, const Options&
 }
 
 Exit runConvert(const Options& options) {
-  if (options.output != "-" && options.files.size() > 1) {
+  const auto sources = app::recordSources(options.files);
+  if (options.output != "-" && sources.size() > 1) {
     complain({"usage.one-file", "--output takes one record"});
     return Exit::usage;
   }
   app::Reviewer reviewer(lexica::findDataPaths());
   const auto wording = interfaceWording(options.interface);
   std::size_t failed = 0;
-  for (const std::string& file : options.files) {
-    failed += convertOne(reviewer, file, options, wording) ? 0 : 1;
+  for (const app::RecordSource& source : sources) {
+    failed += convertOne(reviewer, source, options, wording) ? 0 : 1;
     if (interrupted()) return Exit::interrupted;
   }
-  return exitFor(failed, options.files.size());
+  return exitFor(failed, sources.size());
 }
 
 }  // namespace
@@ -107,10 +115,15 @@ void addConvert(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand(
       "convert", "Write records in another format: GCG, score sheet, CSV, JSON; says what is lost");
-  command->add_option("FILE", options->files, "GCG files or score sheets; - is standard input")->required();
-  command->add_option("--to", options->format, "gcg, sheet, csv, json")
+  command
+      ->add_option("FILE", options->files,
+                   "GCG files, online records (.json) or score sheets; - is standard input")
+      ->required();
+  command
+      ->add_option("--to", options->format,
+                   "gcg, sheet, csv, json (an online record), replay (as replay --json)")
       ->required()
-      ->check(CLI::IsMember({"gcg", "sheet", "csv", "json"}));
+      ->check(CLI::IsMember({"gcg", "sheet", "csv", "json", "replay"}));
   command->add_option("--output", options->output, "the file to write (default: standard output)")
       ->type_name("FILE");
   command->add_flag("--places", options->places, "a sheet with a column for the places of words");

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "commands.h"
+#include "rozbor/app/review/online_files.h"
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/render/render.h"
 #include "terminal.h"
@@ -18,8 +19,9 @@ struct Options {
 };
 
 /// True when the file could be read and had no errors.
-bool replayOne(app::Reviewer& reviewer, const std::string& file, const Options& options) {
-  const auto outcome = reviewer.replay(file, options.language);
+bool replayOne(app::Reviewer& reviewer, const app::RecordSource& source, const Options& options) {
+  const std::string file = source.path.string();
+  const auto outcome = reviewer.open(source, options.language);
   if (!outcome) {
     complain(outcome.error(), file);
     return false;
@@ -43,11 +45,12 @@ bool replayOne(app::Reviewer& reviewer, const std::string& file, const Options& 
 Exit runReplay(const Options& options) {
   app::Reviewer reviewer(lexica::findDataPaths());
   std::size_t failed = 0;
-  for (const std::string& file : options.files) {
-    failed += replayOne(reviewer, file, options) ? 0 : 1;
+  const auto sources = app::recordSources(options.files);
+  for (const app::RecordSource& source : sources) {
+    failed += replayOne(reviewer, source, options) ? 0 : 1;
     if (interrupted()) return Exit::interrupted;
   }
-  return exitFor(failed, options.files.size());
+  return exitFor(failed, sources.size());
 }
 
 }  // namespace
@@ -56,7 +59,9 @@ void addReplay(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand(
       "replay", "Replay records: every event with its position, scores recorded and computed, faults");
-  command->add_option("FILE", options->files, "game records (.gcg); - is standard input")->required();
+  command
+      ->add_option("FILE", options->files, "game records (.gcg, .json) or score sheets; - is standard input")
+      ->required();
   command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
   command
       ->add_option("--language", options->language,

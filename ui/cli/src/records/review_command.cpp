@@ -9,6 +9,7 @@
 #include "library/library_options.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/library_view.h"
+#include "rozbor/app/review/online_files.h"
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/render/document.h"
@@ -114,14 +115,19 @@ bool reviewOne(app::Reviewer& reviewer, const Case& asked, const Options& option
 Exit runReview(const Options& options) {
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   std::vector<Case> cases;
-  for (const std::string& file : options.files)
-    cases.push_back({{file}, {}});
+  for (app::RecordSource& source : app::recordSources(options.files))
+    cases.push_back({std::move(source), {}});
   if (!options.games.empty()) {
     auto library = openLibrary(options.library);
     if (!library) return Exit::data;
     auto games = gamesAsked(*library, options);
     if (!games) return cli::failed(games.error());
     std::ranges::move(*games, std::back_inserter(cases));
+  }
+  const bool writes = !options.html.empty() || !options.pdf.empty() || !options.gcg.empty();
+  if (writes && cases.size() > 1) {  // a file may hold several games
+    complain({"usage.one-file", "--html, --pdf and --gcg take one record at a time"});
+    return Exit::usage;
   }
   app::Reviewer reviewer(lexica::findDataPaths());
   std::size_t failed = 0;
@@ -138,7 +144,8 @@ void addReview(CLI::App& program, Run& run) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand(
       "review", "Replay and grade games: what decided them, and where points were lost");
-  command->add_option("FILE", options->files, "game records (.gcg); - is standard input");
+  command->add_option("FILE", options->files,
+                      "game records (.gcg, .json) or score sheets; - is standard input");
   command->add_option("--game", options->games, "a game of the library, by the number that games lists")
       ->type_name("GAME");
   addLibraryOption(*command, options->library);

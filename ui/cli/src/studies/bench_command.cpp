@@ -1,13 +1,30 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <memory>
 
 #include "commands.h"
 #include "rozbor/app/explore/position_analysis.h"
+#include "rozbor/app/studies/verdict_signature.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
 namespace {
+
+/// "cs standard 123", and so on.
+Exit printVerdicts() {
+  for (const char* language : {"cs", "sk", "pl", "en"}) {
+    for (const reports::Preset preset : {reports::Preset::standard, reports::Preset::deep}) {
+      const auto signature = app::verdictSignature(lexica::findDataPaths(), language, preset);
+      if (!signature) {
+        complain(signature.error());
+        return Exit::data;
+      }
+      fmt::print("{} {} {}\n", language, reports::name(preset), *signature);
+    }
+  }
+  return Exit::ok;
+}
 
 Exit runBench() {
   const auto signatures = app::engineSignatures(lexica::findDataPaths());
@@ -28,7 +45,10 @@ Exit runBench() {
 
 void addBench(CLI::App& program, Run& run) {
   CLI::App* command = program.add_subcommand("bench", "Print the signature of the engine")->group("");
-  command->callback([&run] { run = [] { return runBench(); }; });
+  const auto verdicts = std::make_shared<bool>(false);
+  command->add_flag("--verdicts", *verdicts, "that of the verdicts instead");
+  command->callback(
+      [&run, verdicts] { run = [verdicts] { return *verdicts ? printVerdicts() : runBench(); }; });
 }
 
 }  // namespace rozbor::cli

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "lexicon_stats_output.h"
-#include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/text_layout.h"
 
 namespace rozbor::cli {

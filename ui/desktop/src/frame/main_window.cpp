@@ -342,10 +342,10 @@ void MainWindow::chooseLibrary() {
 }
 
 void MainWindow::chooseFile() {
-  const QString file =
-      QFileDialog::getOpenFileName(this, phrase(wording_, "Open a record"), QString(),
-                                   phrase(wording_, "Game records") + QStringLiteral(" (*.gcg *.GCG);;") +
-                                       phrase(wording_, "All files") + QStringLiteral(" (*)"));
+  const QString file = QFileDialog::getOpenFileName(
+      this, phrase(wording_, "Open a record"), QString(),
+      phrase(wording_, "Game records") + QStringLiteral(" (*.gcg *.GCG *.json);;") +
+          phrase(wording_, "All files") + QStringLiteral(" (*)"));
   if (!file.isEmpty()) open(file.toStdString());
 }
 

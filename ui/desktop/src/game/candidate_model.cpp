@@ -16,10 +16,6 @@ bool isText(int column) {
 
 constexpr double kInterval = 1.96;
 
-std::optional<double> playedWin(const reports::Decision& decision) {
-  return decision.outlook ? std::optional(decision.outlook->playedWin) : std::nullopt;
-}
-
 Qt::Alignment alignment(int column) {
   return (isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
 }
@@ -35,21 +31,18 @@ void CandidateModel::setDecision(GamePtr game, const reports::Decision* decision
   beginResetModel();
   game_ = std::move(game);
   rows_.clear();
-  if (decision != nullptr && decision->graded) {
+  if (decision != nullptr && decision->isGraded()) {
     board_ = decision->position.board;
-    for (std::size_t at = 0; at < decision->candidates.size(); ++at)
-      addRow(*decision, at);
-    if (!decision->playedRank || *decision->playedRank > rows_.size())
-      rows_.push_back({decision->playedRank.value_or(0), decision->played, true, playedWin(*decision)});
+    for (const reports::Candidate& candidate : decision->candidates())
+      addRow(candidate);
   }
   endResetModel();
 }
 
-void CandidateModel::addRow(const reports::Decision& decision, std::size_t at) {
-  Row row{at + 1, decision.candidates[at], decision.playedRank == at + 1};
-  if (at < decision.candidateWins.size()) row.win = decision.candidateWins[at];
-  if (at < decision.candidateErrors.size()) row.winError = kInterval * decision.candidateErrors[at].win;
-  rows_.push_back(std::move(row));
+void CandidateModel::addRow(const reports::Candidate& candidate) {
+  const double error = candidate.error ? kInterval * candidate.error->win : 0;
+  rows_.push_back({candidate.rank.value_or(0), candidate.play, candidate.isPlayed,
+                   candidate.spread.has_value(), candidate.win, error});
 }
 
 bool CandidateModel::looksAhead() const {
@@ -115,7 +108,7 @@ QString CandidateModel::shown(const Row& row, int column) const {
     case leaveValue:
       return signedPoints(row.play.leaveValue, wording_);
     case equity:
-      return points(row.play.equity, wording_);
+      return (row.estimated ? QStringLiteral("≈ ") : QString()) + points(row.play.equity, wording_);
     case win:
       return winText(row);
     default:

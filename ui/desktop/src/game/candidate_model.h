@@ -40,10 +40,11 @@ class CandidateModel : public QAbstractTableModel {
     std::size_t rank = 0;  ///< 0: unknown
     engine::RatedPlay play;
     bool played = false;
+    bool estimated = false;       ///< by a search that was cut off
     std::optional<double> win{};  ///< 0 to 1
     double winError = 0;          ///< half of the 95 % interval
   };
-  void addRow(const reports::Decision& decision, std::size_t at);
+  void addRow(const reports::Candidate& candidate);
   [[nodiscard]] QString winText(const Row& row) const;
   [[nodiscard]] QVariant place(const Row& row) const;
   [[nodiscard]] QString shown(const Row& row, int column) const;

@@ -173,7 +173,7 @@ void ReviewView::onTurn(int turn) {
 void ReviewView::showCurrent() {
   if (turns_->currentTurn() < 0 || asking_) return;
   const reports::Decision* decision = currentDecision();
-  const bool ghost = actions_.best->isChecked() && decision != nullptr && decision->graded;
+  const bool ghost = actions_.best->isChecked() && decision != nullptr && decision->isGraded();
   showBoard(ghost ? std::optional(decision->best().move) : std::nullopt);
 }
 

@@ -6,13 +6,13 @@
 namespace rozbor::desktop {
 namespace {
 
-GamePtr ungraded(const app::ReplayOutcome& outcome, const std::filesystem::path& file) {
+GamePtr ungraded(const app::OpenedRecord& opened) {
   auto game = std::make_shared<reports::GameReview>();
-  game->file = file.string();
-  game->language = outcome.file.language;
-  game->record = outcome.file.parsed.record;
-  game->diagnostics = outcome.diagnostics;
-  game->replay = outcome.replay;
+  game->file = opened.file.path.string();
+  game->language = opened.file.language;
+  game->record = opened.file.parsed.record;
+  game->diagnostics = opened.diagnostics;
+  game->replay = opened.replay;
   return game;
 }
 
@@ -63,12 +63,13 @@ void ReviewWorker::tellFailed(const game::Error& error, const std::stop_token& s
 
 void ReviewWorker::review(const app::RecordSource& source, reports::Preset preset,
                           const std::stop_token& stop) {
-  if (const auto replay = reviewer().replay(source, {}))
-    lane_.tell(stop, [this, game = ungraded(*replay, source.path)] { emit replayed(game); });
+  const auto opened = reviewer().open(source, {});
+  if (!opened) return tellFailed(opened.error(), stop);
+  lane_.tell(stop, [this, game = ungraded(*opened)] { emit replayed(game); });
 
   if (preset != reports::Preset::quick) {
     const auto goOn = [&](std::size_t, std::size_t) { return !stop.stop_requested(); };
-    app::ReviewOutcome first = reviewer().review(source, optionsFor(reports::Preset::quick, stop), goOn);
+    app::ReviewOutcome first = reviewer().review(*opened, optionsFor(reports::Preset::quick, stop), goOn);
     if (!first.review) return tellFailed(*first.error, stop);
     lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*std::move(first.review))] {
       emit replayed(game);
@@ -78,7 +79,7 @@ void ReviewWorker::review(const app::RecordSource& source, reports::Preset prese
     lane_.tell(stop, [this, done, all] { emit progressed(static_cast<int>(done), static_cast<int>(all)); });
     return !stop.stop_requested();
   };
-  app::ReviewOutcome outcome = reviewer().review(source, optionsFor(preset, stop), progress);
+  app::ReviewOutcome outcome = reviewer().review(*opened, optionsFor(preset, stop), progress);
   if (outcome.review) return tellReviewed(std::move(outcome), stop);
   tellFailed(*outcome.error, stop);
 }

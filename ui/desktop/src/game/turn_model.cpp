@@ -3,6 +3,7 @@
 #include <QFont>
 #include <utility>
 
+#include "rozbor/render/verdict_words.h"
 #include "speech/phrase.h"
 #include "speech/words.h"
 
@@ -16,8 +17,7 @@ bool isNumeric(int column) {
 
 /// -1 where nothing was graded.
 int bandNumber(const reports::Decision& decision) {
-  if (decision.imputed) return static_cast<int>(decision.imputed->band);
-  return decision.graded ? static_cast<int>(decision.band) : -1;
+  return decision.isGraded() || decision.imputed() != nullptr ? static_cast<int>(decision.band) : -1;
 }
 
 /// -1 where nothing was graded.
@@ -29,8 +29,8 @@ double lostPoints(const reports::Decision& decision) {
 /// Verdicts from best to worst, ungraded turns before them all.
 int verdictRank(const reports::Decision* decision) {
   if (decision == nullptr) return -2;
-  if (decision->imputed) return bandNumber(*decision) * 2;
-  if (!decision->graded) return -1;
+  if (decision->imputed()) return bandNumber(*decision) * 2;
+  if (!decision->isGraded()) return -1;
   const bool phony = decision->band == reports::Band::none && !decision->phonies.empty();
   return static_cast<int>(decision->band) * 2 + (phony ? 1 : 0);
 }
@@ -112,7 +112,7 @@ QString TurnModel::shown(std::size_t row, int column) const {
     case lost:
       return shownLoss(row);
     case verdict:
-      return decision != nullptr ? verdictWord(*decision, wording_) : QString();
+      return decision != nullptr ? desktop::verdictWord(*decision, wording_) : QString();
     default:
       return {};
   }
@@ -120,10 +120,7 @@ QString TurnModel::shown(std::size_t row, int column) const {
 
 QString TurnModel::shownLoss(std::size_t row) const {
   const reports::Decision* decision = decisionOn(*game_, row);
-  if (decision == nullptr) return {};
-  if (decision->graded) return points(decision->equityLoss, wording_);
-  if (!decision->imputed) return QStringLiteral("–");
-  return QStringLiteral("≈ ") + QString::fromStdString(wording_.number(decision->imputed->equityLoss, 1));
+  return decision != nullptr ? QString::fromStdString(lostText(*decision, wording_)) : QString();
 }
 
 QVariant TurnModel::sortKey(std::size_t row, int column) const {

@@ -8,6 +8,7 @@
 
 #include "note_edit.h"
 #include "rozbor/app/explore/word_meaning.h"
+#include "rozbor/render/verdict_words.h"
 #include "speech/comment.h"
 #include "speech/phrase.h"
 #include "speech/words.h"
@@ -16,6 +17,23 @@
 #include "widgets/tables.h"
 
 namespace rozbor::desktop {
+namespace {
+
+/// Of a move that lost nothing worth a band: by the ruler of its verdict.
+QString plainVerdict(const reports::Decision& decision, const reports::Wording& wording) {
+  if (decision.isBest())
+    return decision.looksAhead() ? phrase(wording, "The best play.")
+                                 : phrase(wording, "The best play by static equity.");
+  if (decision.proof() == reports::Proof::bounded)
+    return phrase(wording, "Whether there was a better play is not proven.");
+  const std::string win = lossText(decision, wording);
+  if (!win.empty() && !lossOf(decision)->byPoints())
+    return phrase(wording, "{0} of win probability behind the best play.", win);
+  return phrase(wording, "{0} points behind the best play.",
+                points(decision.equityLoss(), wording).toStdString());
+}
+
+}  // namespace
 
 TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
     : QWidget(parent),
@@ -118,23 +136,21 @@ QString TurnPanel::comment(const reports::GameReview& game, std::size_t turn) co
   const reports::Decision* decision = decisionOn(game, turn);
   if (decision == nullptr) return {};
   QString said = commentOn(game, *decision, wording_);
-  if (decision->imputed) {
+  if (decision->imputed()) {
     const QString why =
         phrase(wording_,
                "The rack is not known in full. Over the racks that are possible the play lost "
                "{0} ± {1} points.",
-               wording_.number(decision->imputed->equityLoss, 1),
-               wording_.number(decision->imputed->equityLossSd, 1));
+               wording_.number(decision->imputed()->equityLoss, 1),
+               wording_.number(decision->imputed()->equityLossSd, 1));
     return said.isEmpty() ? why : said + u' ' + why;
   }
-  if (!decision->graded && !decision->sameTilesBest) {
+  if (!decision->isGraded() && !decision->sameTilesBest) {
     const QString why = phrase(wording_, "The rack is not known in full, so the turn is not graded.");
     return said.isEmpty() ? why : said + u' ' + why;
   }
   if (!said.isEmpty()) return said;
-  if (decision->equityLoss == engine::Equity()) return phrase(wording_, "The best play by static equity.");
-  return phrase(wording_, "{0} points behind the best play.",
-                points(decision->equityLoss, wording_).toStdString());
+  return plainVerdict(*decision, wording_);
 }
 
 void TurnPanel::showAnswer(const Spoken& text) {

@@ -109,10 +109,14 @@ void LibraryWorker::importAll(const std::vector<std::filesystem::path>& paths, r
   const auto files = app::filesToImport(paths);
   app::Importer importer(paths_, {});
   for (std::size_t at = 0; at < files.size() && !stop.stop_requested(); ++at) {
-    const app::ImportOutcome outcome = importer.take(files[at], library);
-    job_.tell(stop, [this, outcome] { emit imported(outcome); });
+    bool isStopped = false;
+    (void)importer.takeEach(files[at], library, [&](const app::ImportOutcome& outcome) {
+      job_.tell(stop, [this, outcome] { emit imported(outcome); });
+      isStopped = isOfLibrary(outcome);
+      return !isStopped && !stop.stop_requested();
+    });
     tellProgress(at + 1, files.size(), secondsSince(start), stop);
-    if (isOfLibrary(outcome)) break;
+    if (isStopped) break;
   }
   job_.tell(stop, [this] { emit finished(); });
 }

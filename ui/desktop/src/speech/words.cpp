@@ -4,6 +4,7 @@
 
 #include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/verdict_words.h"
 
 namespace rozbor::desktop {
 
@@ -38,22 +39,6 @@ QString otherEventWords(const replay::Turn& turn, const GameReview& game, const 
     default:
       return writtenPlay(game.record.events[turn.event]);
   }
-}
-
-QString bandWord(Band band, const Wording& wording) {
-  switch (band) {
-    case Band::none:
-      break;
-    case Band::inaccuracy:
-      return phrase(wording, "inaccuracy");
-    case Band::mistake:
-      return phrase(wording, "mistake");
-    case Band::blunder:
-      return phrase(wording, "blunder");
-    case Band::howler:
-      return phrase(wording, "howler");
-  }
-  return {};
 }
 
 }  // namespace
@@ -94,11 +79,8 @@ QString turnWords(const GameReview& game, std::size_t index, const Wording& word
 }
 
 QString verdictWord(const Decision& decision, const Wording& wording) {
-  if (!decision.graded && decision.imputed) return bandWord(decision.imputed->band, wording);
-  if (!decision.graded) return phrase(wording, "not graded");
-  if (decision.band != Band::none) return bandWord(decision.band, wording);
-  if (!decision.phonies.empty()) return phrase(wording, "phony");
-  return decision.equityLoss == engine::Equity() ? phrase(wording, "best") : QString();
+  if (!decision.isGraded() && decision.imputed() == nullptr) return phrase(wording, "not graded");
+  return QString::fromStdString(reports::verdictWord(decision, wording));
 }
 
 QString severityWord(parser::Severity severity, const Wording& wording) {

@@ -8,6 +8,7 @@
 
 #include "rozbor/engine/study/match.h"
 #include "rozbor/game/language.h"
+#include "rozbor/game/outcome.h"
 
 namespace rozbor::engine {
 
@@ -18,7 +19,7 @@ struct WinSample {
   int finalSpread = 0;  ///< of the same player
 
   /// 1 for a win, 1/2 for a tie.
-  [[nodiscard]] double outcome() const { return finalSpread > 0 ? 1 : finalSpread < 0 ? 0 : 0.5; }
+  [[nodiscard]] double outcome() const { return game::outcomeOf(finalSpread); }
   friend bool operator==(const WinSample&, const WinSample&) = default;
 };
 

@@ -32,7 +32,7 @@ struct ScheduleParameters {
 [[nodiscard]] int intervalDays(double stability, const ScheduleParameters& parameters = {});
 
 /// The card after a review. A day before the last review counts as the day of that.
-[[nodiscard]] CardState reviewed(const CardState& card, Grade grade, Day day,
+[[nodiscard]] CardState reviewed(const CardState& card, Rating grade, Day day,
                                  const ScheduleParameters& parameters = {});
 
 /// The loss of an answer up to which it is easy, good, hard: in percentage points of win probability, and
@@ -51,8 +51,8 @@ struct AnswerCircumstances {
 
 /// The grade of an answer: by its loss, and "again" where it is no better than what was played in the game
 /// (docs/training.md). Both losses are against the same best move, by the same method.
-[[nodiscard]] Grade gradeOf(const Loss& answer, const Loss& played, const AnswerCircumstances& how,
-                            const GradeScale& scale = {});
+[[nodiscard]] Rating gradeOf(const Loss& answer, const Loss& played, const AnswerCircumstances& how,
+                             const GradeScale& scale = {});
 
 /// New and due positions together that are asked in one day, unless the user wants another number.
 inline constexpr std::size_t kCardsPerDay = 10;

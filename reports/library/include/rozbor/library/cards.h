@@ -19,11 +19,11 @@ using Day = std::chrono::sys_days;
 [[nodiscard]] std::string dayText(Day day);
 
 /// How well a position was answered, in the order and with the numbers of FSRS.
-enum class Grade : std::uint8_t { again = 1, hard, good, easy };
+enum class Rating : std::uint8_t { again = 1, hard, good, easy };
 
 /// The names that docs/json.md uses.
-[[nodiscard]] const char* name(Grade grade);
-[[nodiscard]] std::optional<Grade> gradeNamed(std::string_view name);
+[[nodiscard]] const char* name(Rating grade);
+[[nodiscard]] std::optional<Rating> ratingNamed(std::string_view name);
 
 /// What is known of one position in the player's memory. One without a review is new.
 struct CardState {
@@ -53,7 +53,7 @@ struct AnswerRow {
   int turn = 0;
   Day day{};
   std::string answer;  ///< "8D HO.SE"; empty: given up
-  Grade grade = Grade::again;
+  Rating grade = Rating::again;
   int hints = 0;                    ///< that were taken before it
   double pointsLost = 0;            ///< equity; of one given up that of the move played in the game
   std::optional<double> winLost{};  ///< percentage points; nothing where there is no win probability

@@ -100,8 +100,12 @@ struct DecisionRow {
   std::optional<CauseFinding> cause;  ///< of a graded one that lost something, whatever its band
   std::optional<double> luckPoints;   ///< of the draw before it
   double luckPointsSe = 0;
-  std::optional<double> luckWin;  ///< win probability, 0 to 1
-  double luckPercentile = 0;      ///< 0 to 100; means something with luckPoints
+  std::optional<double> luckWin;        ///< win probability, 0 to 1
+  double luckPercentile = 0;            ///< 0 to 100; means something with luckPoints
+  std::optional<double> seconds{};      ///< spent on the move, where the record has clocks
+  std::optional<double> secondsLeft{};  ///< before it
+  bool inTimeTrouble = false;
+  bool obvious = false;  ///< the best move by far, and played
 };
 
 /// A person with the names that records gave them.

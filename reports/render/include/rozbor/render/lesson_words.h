@@ -19,7 +19,7 @@ namespace rozbor::reports {
 [[nodiscard]] std::string causeWords(Cause cause, const Wording& wording);
 
 /// What its check found of a cause, with its numbers; empty where the comparison of the two plays says it.
-[[nodiscard]] std::string findingSentence(const CauseFinding& finding, const Wording& wording);
+[[nodiscard]] std::string findingSentence(const CauseFinding& finding, Proof proof, const Wording& wording);
 
 /// "8D HO(U)SE", "exchange ABC", "pass"; as it is stored where it cannot be read.
 [[nodiscard]] std::string storedMoveWords(std::string_view move, const game::Board& board,

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include "rozbor/lexica/data_paths.h"
 #include "rozbor/library/library.h"
 #include "rozbor/parser/diagnostic.h"
+#include "rozbor/parser/online_record.h"
 
 namespace rozbor::app {
 
@@ -59,7 +61,22 @@ class Importer {
   /// "import.players" (a library keeps games of two), and those of Library::add.
   [[nodiscard]] ImportOutcome take(const ImportFile& file, reports::Library& library);
 
+  /// Told what became of a game; false stops the work.
+  using Told = std::function<bool(const ImportOutcome&)>;
+
+  /// Every game of a file: an online record may hold many, an archive (.zip, .tar, .tar.gz, told by what is
+  /// in it) files of all formats. What is in an archive is called "games.zip/round1/a.gcg", the third game of
+  /// a file "games.json#3". Nothing of an archive is written to the disk. Errors also "archive.…"
+  /// (docs/online.md). False when it was stopped.
+  bool takeEach(const ImportFile& file, reports::Library& library, const Told& told);
+
  private:
+  bool takeBytes(const ImportFile& file, std::string_view bytes, reports::Library& library, const Told& told);
+  bool takeOnline(const ImportFile& file, std::string_view bytes, reports::Library& library,
+                  const Told& told);
+  bool takeArchive(const ImportFile& file, reports::Library& library, const Told& told);
+  const parser::OnlineExtras& extrasFor(const std::filesystem::path& file);
+  void takeRead(RecordFile record, std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
   void takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
 
   lexica::DataPaths paths_;
@@ -68,6 +85,9 @@ class Importer {
   std::vector<std::shared_ptr<const game::Language>> languages_;
   std::shared_ptr<const game::Language> asked_;
   std::optional<game::Error> badLanguage_;
+  std::filesystem::path extrasFolder_;  ///< whose extras are below
+  parser::OnlineExtras extras_;
+  bool inArchive_ = false;
 };
 
 /// A day as "2026-11-21", read from what people write: "21. 11. 2026", "2026-11-21", "21/11/2026",

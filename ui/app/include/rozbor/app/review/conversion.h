@@ -12,10 +12,11 @@
 
 namespace rozbor::app {
 
-/// What a game can be written as. `csv` is a sheet with commas; `json` the object of `replay --json`.
-enum class RecordFormat : std::uint8_t { gcg, sheet, csv, json };
+/// What a game can be written as. `csv` is a sheet with commas; `json` an online record (docs/online.md);
+/// `replay` the object of `replay --json`.
+enum class RecordFormat : std::uint8_t { gcg, sheet, csv, json, replay };
 
-/// "gcg", "sheet", "csv", "json"; nothing for any other name.
+/// "gcg", "sheet", "csv", "json", "replay"; nothing for any other name.
 [[nodiscard]] std::optional<RecordFormat> recordFormat(std::string_view name);
 
 /// Something that the source tells and the target has no room for.
@@ -35,6 +36,7 @@ enum class LossKind : std::uint8_t {
   remarks,       ///< of a sheet
   endTiles,      ///< tiles left that the game does not let settle
   result,        ///< `what`: as written, where the game ends otherwise
+  values,        ///< of an online record; `what`: their names
   rows,          ///< the sheet would not read as the same again in this layout
 };
 
@@ -61,6 +63,6 @@ struct Conversion {
 /// its likeliest reconstruction; what is not sure of it is in the diagnostics of `source`. A sheet that
 /// becomes a sheet stays as it was written; where places are asked for, those that the reconstruction is
 /// sure of are filled in. Errors: "convert.players" (a sheet is of two), those of whyNoGame.
-[[nodiscard]] game::Result<Conversion> convert(const ReplayOutcome& source, const ConversionTarget& target);
+[[nodiscard]] game::Result<Conversion> convert(const OpenedRecord& source, const ConversionTarget& target);
 
 }  // namespace rozbor::app

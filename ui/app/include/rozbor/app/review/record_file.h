@@ -26,10 +26,12 @@ struct RecordFile {
 
 using Languages = std::span<const std::shared_ptr<const game::Language>>;
 
-/// Reads a GCG file or a score sheet ("-": standard input), told apart by what is in it. A sheet is
-/// reconstructed; its record is the likeliest game. The language is the one of `request`, or when that
-/// is null the one whose letters and tile values explain the record best (English among equals). Faults
-/// of the text are in `parsed.diagnostics`. Errors: "file.missing", and those of readSheet.
+/// Reads a GCG file, an online record or a score sheet ("-": standard input), told apart by what is in it. Of
+/// an online record of several games the first is read (recordSources has them all); files beside it fill in
+/// what it lacks. A sheet is reconstructed; its record is the likeliest game. The language is the one of
+/// `request`, or when that is null the one whose letters and tile values explain the record best (English
+/// among equals). Faults of the text are in `parsed.diagnostics`. Errors: "file.missing", and those of
+/// readSheet.
 [[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
                                                       const lexica::LexiconStore& store,
                                                       const SheetRequest& request);
@@ -38,6 +40,11 @@ using Languages = std::span<const std::shared_ptr<const game::Language>>;
 [[nodiscard]] game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
                                                   Languages languages, const lexica::LexiconStore& store,
                                                   const SheetRequest& request);
+
+/// A record that was read already.
+[[nodiscard]] game::Result<RecordFile> recordFile(parser::ParsedRecord parsed,
+                                                  const std::filesystem::path& path, Languages languages,
+                                                  std::shared_ptr<const game::Language> asked);
 
 /// The bytes of a file, or of standard input for "-". Error "file.missing".
 [[nodiscard]] game::Result<std::string> bytesOf(const std::filesystem::path& path);

@@ -49,8 +49,8 @@ struct ReviewOutcome {
   std::vector<parser::Diagnostic> diagnostics;
 };
 
-/// A record replayed without grades.
-struct ReplayOutcome {
+/// A record that was read (a sheet: reconstructed) and replayed, once for all that is done with it.
+struct OpenedRecord {
   RecordFile file;
   replay::Replay replay;
   std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
@@ -62,23 +62,19 @@ class Reviewer {
  public:
   explicit Reviewer(lexica::DataPaths paths);
 
-  /// Errors of the outcome: those of readRecordFile, LexiconStore::choose, chooseLeaves and chooseWinModel,
-  /// and "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
+  /// The lexicon judges the words of a score sheet only; both names may be empty. Errors: those of
+  /// readRecordFile.
+  [[nodiscard]] game::Result<OpenedRecord> open(const RecordSource& source, const std::string& language,
+                                                const std::string& lexicon = {});
+
+  /// Grades a record that was opened in the language and, if it is a sheet, with the lexicon of the options.
+  /// Errors of the outcome: those of LexiconStore::choose, chooseLeaves and chooseWinModel, and
+  /// "review.players" (a review needs two), "review.empty" (nobody moves), "review.interrupted".
+  [[nodiscard]] ReviewOutcome review(const OpenedRecord& record, const ReviewOptions& options,
+                                     const reports::Progress& progress = {});
+  /// Opens and grades. Errors of both.
   [[nodiscard]] ReviewOutcome review(const RecordSource& source, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
-  [[nodiscard]] ReviewOutcome review(const std::filesystem::path& file, const ReviewOptions& options,
-                                     const reports::Progress& progress = {}) {
-    return review(RecordSource{file}, options, progress);
-  }
-
-  /// The lexicon judges the words of a score sheet only; it may be empty.
-  [[nodiscard]] game::Result<ReplayOutcome> replay(const RecordSource& source, const std::string& language,
-                                                   const std::string& lexicon = {});
-  [[nodiscard]] game::Result<ReplayOutcome> replay(const std::filesystem::path& file,
-                                                   const std::string& language,
-                                                   const std::string& lexicon = {}) {
-    return replay(RecordSource{file}, language, lexicon);
-  }
 
   /// What it takes to grade a record of `language`, which names `recordLexicon` or nothing. The context may
   /// be used by other threads. Errors: those of openLanguage, LexiconStore::choose, chooseLeaves and
@@ -90,13 +86,17 @@ class Reviewer {
   [[nodiscard]] Languages languages() const { return languages_; }
 
  private:
-  /// The record in the language that was asked for (id in any case, or a folder), else the best.
-  [[nodiscard]] game::Result<RecordFile> open(const RecordSource& source, const std::string& language,
+  /// A context, and why its lexicon was chosen.
+  struct Bench {
+    reports::ReviewContext context;
+    reports::LexiconReason reason = reports::LexiconReason::languageDefault;
+    std::string wanted;  ///< a lexicon that the record names and that is not installed
+  };
+  [[nodiscard]] game::Result<RecordFile> read(const RecordSource& source, const std::string& language,
                                               const std::string& lexicon);
   [[nodiscard]] game::Result<std::shared_ptr<const game::Language>> languageCalled(const std::string& name);
-  [[nodiscard]] game::Result<reports::ReviewContext> contextFor(
-      const std::shared_ptr<const game::Language>& played, const std::string& recordName,
-      const ReviewOptions& options, reports::GameReview& about);
+  [[nodiscard]] game::Result<Bench> benchFor(const std::shared_ptr<const game::Language>& played,
+                                             const std::string& recordName, const ReviewOptions& options);
   void judgeLexicon(reports::GameReview& review) const;
 
   lexica::DataPaths paths_;

@@ -36,7 +36,7 @@ struct Hint {
 /// A position that was asked, with what became of it.
 struct TrainingResult {
   std::optional<AnswerVerdict> verdict;  ///< nothing where it was given up
-  reports::Grade grade = reports::Grade::again;
+  reports::Rating grade = reports::Rating::again;
   reports::Card card;  ///< as it is now
   reports::AnswerRow answer;
 };

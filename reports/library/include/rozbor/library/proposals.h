@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rozbor/library/rows.h"
+
+namespace rozbor::reports {
+
+/// Why two names may be one person.
+enum class SameReason : std::uint8_t {
+  accents,   ///< "Jana Mala", "Jana Malá"
+  order,     ///< "Malá Jana"
+  nickname,  ///< "janamala", "jana_mala"
+  initials,  ///< "J. Malá"
+  misspelt   ///< one letter more, fewer, other or swapped
+};
+
+/// "accents", "order", …
+[[nodiscard]] const char* name(SameReason reason);
+
+/// Two people who may be one. Nothing is merged by itself.
+struct MergeProposal {
+  PersonRow from;  ///< who has fewer games
+  PersonRow into;
+  std::string fromName;  ///< the two names that look alike
+  std::string intoName;
+  SameReason reason = SameReason::accents;
+};
+
+/// Surest reasons first, then those with most games. Never two who met each other, and never one with several
+/// equally good partners who are not one another's.
+[[nodiscard]] std::vector<MergeProposal> mergeProposals(std::span<const PersonRow> people,
+                                                        std::span<const GameRow> games);
+
+}  // namespace rozbor::reports

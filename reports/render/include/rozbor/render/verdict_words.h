@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "rozbor/render/wording.h"
+#include "rozbor/review/decision.h"
+
+/// The verdict on a decision in a word or a number, the same on every face.
+namespace rozbor::reports {
+
+[[nodiscard]] std::string bandWord(Band band, const Wording& wording);
+
+/// "mistake", "phony", "not proven", "best"; empty where there is nothing to say.
+[[nodiscard]] std::string verdictWord(const Decision& decision, const Wording& wording);
+
+/// What is proven of points: "3…12", "≥ 3", "?" where that is nothing.
+[[nodiscard]] std::string boundsText(const Interval& bounds, const Wording& wording);
+
+/// Points lost, with ≈ where the rack is imputed, as bounds where they are not proven; a dash where nothing
+/// can be said.
+[[nodiscard]] std::string lostText(const Decision& decision, const Wording& wording);
+
+/// The win probability lost with its interval of 95 percent, or what is proven of it; empty where it is not
+/// known.
+[[nodiscard]] std::string lossText(const Decision& decision, const Wording& wording);
+
+/// That an ending which was won is not won any more; empty where that is not proven.
+[[nodiscard]] std::string thrownAwaySentence(const Loss& loss, const Wording& wording);
+
+}  // namespace rozbor::reports

@@ -1,0 +1,133 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "rozbor/engine/rack_posterior.h"
+#include "rozbor/engine/simulation.h"
+#include "rozbor/engine/static_evaluator.h"
+#include "rozbor/review/verdict.h"
+
+/// What can be said of a decision, each kind with its own fields only (docs/verdicts.md).
+namespace rozbor::reports {
+
+/// Standard errors of what simulated games say of a move.
+struct CandidateError {
+  double win = 0;     ///< of the win probability, 0 to 1
+  double equity = 0;  ///< points
+
+  friend bool operator==(const CandidateError&, const CandidateError&) = default;
+};
+
+/// What the numbers of a simulated move rest on.
+enum class Basis : std::uint8_t {
+  verdict,  ///< the deals that the best and the played move were compared over; or no deals at all
+  race      ///< as far behind the best as in the race of all candidates, on other deals
+};
+
+/// A move that could have been made, with what a method says of it.
+struct Candidate {
+  engine::RatedPlay play{};               ///< its equity is that of the method
+  std::optional<double> win{};            ///< probability, 0 to 1; nothing with static equity
+  std::optional<CandidateError> error{};  ///< of simulated ones
+  std::optional<Interval> spread{};       ///< final spreads that it may lead to, where that is not proven
+  /// Place among all legal moves, from 1, shared by ties. Nothing for a phony, and where moves that may be
+  /// better were not ranked.
+  std::optional<std::size_t> rank{};
+  Basis basis = Basis::verdict;
+  bool isPlayed = false;
+};
+
+/// The moves that there were: what every grade of a rack that is known in full has.
+struct Ranked {
+  /// Best first, at least one; the played move is among them, behind the others where it has no place.
+  std::vector<Candidate> candidates;
+  /// As it was played, with what it came to: of a play that was challenged off that is a pass.
+  Candidate played;
+  std::size_t legalPlays = 0;                    ///< number of legal moves
+  std::optional<engine::RatedPlay> bestBingo{};  ///< the best one, if any was there
+
+  [[nodiscard]] const Candidate& best() const { return candidates.front(); }
+  /// Takes over what a method found of the played move.
+  void setPlayed(const Candidate& found);
+  /// The row of the played move, which is made where there is none.
+  void showPlayed();
+};
+
+/// By points and leave alone, which look at nothing ahead.
+struct StaticGrade : Ranked {};
+
+/// Points of the opponent's next move and of the player's after that, means of simulated games.
+struct Follow {
+  double reply = 0;
+  double next = 0;
+};
+
+/// What follows after the best move and after the played one.
+struct Follows {
+  Follow afterBest;
+  Follow afterPlayed;
+  double replySe = 0;  ///< of the difference of the replies
+  double nextSe = 0;   ///< of the difference of the moves after them
+};
+
+/// The deals over which the best and the played move were compared, so that more can be added.
+struct Comparison {
+  engine::PairedDifference difference;
+  std::uint64_t nextDeal = 0;  ///< the first that was not used yet, be it to tell how many are needed
+  engine::RatedPlay best;
+  engine::RatedPlay played;
+  std::shared_ptr<const engine::RackPosterior> opponentLeave;  ///< null: not inferred
+};
+
+/// By games played on from each candidate.
+struct SimulatedGrade : Ranked {
+  double winLossSe = 0;                       ///< of the difference of the best and the played move
+  double equityLossSe = 0;                    ///< points
+  std::vector<engine::SimulatedPlay> race{};  ///< of all candidates, best first: it chose what is compared
+  std::optional<Follows> follows{};           ///< known where both were simulated together
+  std::optional<Comparison> comparison{};     ///< nothing where the played move won the race
+  bool inferred = false;                      ///< the opponent's last move was taken to tell of their rack
+};
+
+/// Searched to the end of the game, with best play by both.
+struct ProvenGrade : Ranked {
+  Method method = Method::endgame;
+  std::vector<engine::Play> line{};  ///< the best move and best play by both after it, where it is known
+};
+
+/// A search that its limit cut off: the values are estimates, and what is proven is where they lie.
+struct BoundedGrade : Ranked {
+  Method method = Method::endgame;
+  Interval bestSpread{};    ///< final spreads, of best play
+  Interval playedSpread{};  ///< and of the played move
+  std::vector<engine::Play> line{};
+};
+
+/// The rack is not known in full: by static equity over the racks that are possible, by how likely each is
+/// (docs/inference.md). Always marked as such.
+struct ImputedGrade {
+  double equityLoss = 0;    ///< points, mean over the racks
+  double equityLossSd = 0;  ///< standard deviation over them: the rack is one of them, nobody knows which
+  int racks = 0;            ///< that were weighed
+  engine::WeightedRack mostLikely;
+};
+
+/// Nothing can be said: the rack is not known, or no move could be made out.
+struct Ungraded {};
+
+using Grade = std::variant<Ungraded, StaticGrade, SimulatedGrade, ProvenGrade, BoundedGrade, ImputedGrade>;
+
+/// The moves of a grade; null where it has none.
+[[nodiscard]] const Ranked* rankedOf(const Grade& grade);
+[[nodiscard]] Ranked* rankedOf(Grade& grade);
+
+/// How a grade was found; static equity where there is none.
+[[nodiscard]] Method methodOf(const Grade& grade);
+[[nodiscard]] Proof proofOf(const Grade& grade);
+
+}  // namespace rozbor::reports
