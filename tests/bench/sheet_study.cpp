@@ -7,12 +7,13 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -104,10 +105,10 @@ struct Tally {
 };
 
 replay::Reconstruction timed(const parser::ScoreSheet& sheet, const Setting& setting, Tally* tally) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   auto result = reconstruct(sheet, setting.language, setting.means);
-  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-  if (tally != nullptr) tally->milliseconds.push_back(took.count());
+  const double took = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  if (tally != nullptr) tally->milliseconds.push_back(took);
   return result;
 }
 
@@ -266,6 +267,58 @@ void studyTwoSlips(const std::vector<Game>& games, const Setting& setting) {
              100.0 * both / std::max(1, made));
 }
 
+/// One word of each sheet is not legible: is the true one among the proposals, and at what place?
+void studyGaps(const std::vector<Game>& games, const Setting& setting, bool totals) {
+  Tally tally;
+  std::mt19937_64 random(11);
+  int made = 0, first = 0, among = 0, claimed = 0, wrong = 0, bounded = 0;
+  for (const Game& game : games) {
+    auto sheet = bare(game, totals, true);
+    std::vector<std::size_t> plays;
+    for (std::size_t turn = 0; turn < sheet.turns.size(); ++turn) {
+      if (sheet.turns[turn].kind == parser::SheetTurnKind::play) plays.push_back(turn);
+    }
+    const std::size_t gap = plays[random() % plays.size()];
+    sheet.turns[gap].kind = parser::SheetTurnKind::missing;
+    sheet.turns[gap].word.value.clear();
+    const bool mirrored = isMirrored(game);
+    const auto truth = mirrored
+                           ? game::Move::placement(
+                                 game::Square(game.moves[gap]->start().column, game.moves[gap]->start().row),
+                                 crosswise(game.moves[gap]->direction()), game.moves[gap]->tiles())
+                           : *game.moves[gap];
+    const auto result = timed(sheet, setting, &tally);
+    ++made;
+    bounded += result.bounded;
+    const auto turn = std::ranges::find(result.places, gap, &replay::TurnPlaces::turn);
+    std::ptrdiff_t rank = -1;
+    if (turn != result.places.end()) {
+      const auto place = std::ranges::find(turn->places, truth, &replay::PlaceChance::move);
+      if (place != turn->places.end()) rank = place - turn->places.begin();
+    }
+    among += rank >= 0;
+    first += rank == 0;
+    const bool unique = result.status == replay::ReconstructionStatus::unique;
+    claimed += unique;
+    wrong += unique && rank != 0;
+    if (rank < 0 || tally.milliseconds.back() > 1500) {
+      fmt::print(stderr, "{}: turn {} of {} points {}: {} rank {} of {} bounded {} {:.0f} ms\n", game.file,
+                 gap + 1, sheet.turns[gap].score->value,
+                 setting.language.alphabet.size() > 0 ? moveText(truth, setting.language.alphabet) : "",
+                 name(result.status), rank, turn == result.places.end() ? 0 : turn->places.size(),
+                 result.bounded, tally.milliseconds.back());
+    }
+  }
+  std::ranges::sort(tally.milliseconds);
+  const auto percent = [&](int n) { return 100.0 * n / std::max(1, made); };
+  fmt::print(
+      "a word missing, {}: {} games, true word among the proposals {:.1f} %, first {:.1f} %, unique {:.1f} % "
+      "({} wrong), "
+      "bounded {:.1f} %; median {:.0f} ms, max {:.0f} ms\n",
+      totals ? "totals" : "points", made, percent(among), percent(first), percent(claimed), wrong,
+      percent(bounded), tally.milliseconds[tally.milliseconds.size() / 2], tally.milliseconds.back());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -274,16 +327,19 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "see the head of tests/bench/sheet_study.cpp\n");
     return 2;
   }
-  Setting setting{
-      *game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + words[0]), nullptr, {}};
+  Setting setting{*game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + words[0]),
+                  nullptr,
+                  {}};
   setting.lexicon = *engine::Lexicon::open(words[1], setting.language);
   setting.means.isWord = [&](std::span<const game::Letter> word) { return setting.lexicon->contains(word); };
-  setting.means.playsOf = [&](const game::Board& board, const game::TileCounts& tiles, int points) {
-    std::vector<game::Move> moves;
-    for (const engine::Play& play :
-         placementsMaking(points, board, tiles, setting.language, *setting.lexicon))
-      moves.push_back(play.move);
-    return moves;
+  setting.means.playsOf = [&](const replay::MissingPlay& missing) {
+    const auto made =
+        placementsMaking({missing.points, missing.mostTiles, missing.worth, missing.most, missing.work},
+                         missing.board, missing.tiles, setting.language, *setting.lexicon);
+    replay::PossiblePlays possible{.moves = {}, .complete = made.complete, .work = made.work};
+    for (const engine::Play& play : made.plays)
+      possible.moves.push_back(play.move);
+    return possible;
   };
   std::vector<Game> games;
   for (std::size_t file = 3; file < words.size(); ++file) {
@@ -293,6 +349,9 @@ int main(int argc, char** argv) {
     studyClean(games, setting, true, true);
     studyClean(games, setting, true, false);
     studyClean(games, setting, false, false);
+  } else if (words[2] == "gaps") {
+    studyGaps(games, setting, true);
+    studyGaps(games, setting, false);
   } else if (words[2] == "two") {
     studyTwoSlips(games, setting);
   } else {

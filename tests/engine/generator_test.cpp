@@ -124,6 +124,10 @@ TEST(GeneratorWithLetters, takesSixtyThreeLetters) {
   EXPECT_EQ(generatePlacements(language.board.emptyBoard(), rack, language, **lexicon).size(), 2u);
 }
 
+engine::PlayQuery anyMaking(int points) {
+  return {.points = points, .mostTiles = 7, .worth = {}, .most = 100'000};
+}
+
 /// The plays that make these points are those of all plays that do.
 TEST_F(Generator, findsThePlaysThatMakeJustSomePoints) {
   const auto lexicon = lexiconOf(english_, {"at", "bat", "tab", "tabs", "as", "ta", "stab", "bats", "sat"});
@@ -136,9 +140,11 @@ TEST_F(Generator, findsThePlaysThatMakeJustSomePoints) {
       if (play.score == points) expected.push_back(moveText(play.move, english_.alphabet));
     }
     std::vector<std::string> found;
-    for (const auto& play : placementsMaking(points, board_, rack, english_, *lexicon))
+    const auto made = placementsMaking(anyMaking(points), board_, rack, english_, *lexicon);
+    for (const auto& play : made.plays)
       found.push_back(moveText(play.move, english_.alphabet));
     EXPECT_THAT(found, testing::UnorderedElementsAreArray(expected)) << points;
+    EXPECT_TRUE(made.complete);
   }
 }
 
@@ -146,9 +152,34 @@ TEST_F(Generator, laysNoMoreThanARackOfManyTiles) {
   const auto lexicon = lexiconOf(english_, {"abcdefgh", "abcdefg"});
   const auto tiles = *parseRack("ABCDEFGH", english_.alphabet);
   for (int points = 0; points < 200; ++points) {
-    for (const auto& play : placementsMaking(points, board_, tiles, english_, *lexicon))
+    for (const auto& play : placementsMaking(anyMaking(points), board_, tiles, english_, *lexicon).plays)
       EXPECT_EQ(play.move.tilesUsed(), 7);
   }
+}
+
+TEST_F(Generator, findsThePlaysOfLikelyTilesFirst) {
+  const auto lexicon = lexiconOf(english_, {"at", "as", "an", "ta", "na"});
+  const auto tiles = *parseRack("ANST", english_.alphabet);
+  auto query = anyMaking(4);
+  const auto all = placementsMaking(query, board_, tiles, english_, *lexicon).plays.size();
+  ASSERT_GT(all, 4u);
+  query.worth.set(english_.alphabet.letter("N")->index(), 1, 3000);
+  query.most = 4;
+  const auto made = placementsMaking(query, board_, tiles, english_, *lexicon);
+  EXPECT_FALSE(made.complete) << "there are others";
+  ASSERT_EQ(made.plays.size(), 4u);
+  for (const auto& play : made.plays)
+    EXPECT_GT(play.move.tileCounts().count(english_.alphabet.letter("N")->index()), 0);
+}
+
+TEST_F(Generator, stopsWhenTheWorkIsDone) {
+  const auto lexicon = lexiconOf(english_, {"abcdefgh", "abcdefg"});
+  const auto tiles = *parseRack("ABCDEFGH", english_.alphabet);
+  auto query = anyMaking(84);
+  query.work = 20;
+  const auto made = placementsMaking(query, board_, tiles, english_, *lexicon);
+  EXPECT_LE(made.work, 21u);
+  EXPECT_FALSE(made.complete);
 }
 
 }  // namespace

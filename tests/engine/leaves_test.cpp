@@ -105,6 +105,23 @@ TEST_F(Leaves, refuseValuesThatAreNoNumber) {
   EXPECT_EQ(leaves.error().code, "leaves.corrupt");
 }
 
+/// Sixty-four times two ways: 2^64 leaves, which would count as none.
+TEST_F(Leaves, refuseAGraphOfMoreLeavesThanCanBeCounted) {
+  std::string bytes;
+  put(bytes, 129u);
+  put(bytes, node(0, false, true, 1));
+  for (std::uint32_t level = 0; level < 64; ++level) {
+    const bool deepest = level == 63;
+    const std::uint32_t next = deepest ? 0 : 3 + 2 * level;
+    put(bytes, node(1, deepest, false, next));
+    put(bytes, node(2, deepest, true, next));
+  }
+  put(bytes, 0u);
+  const auto leaves = open("wrap.klv2", bytes);
+  ASSERT_FALSE(leaves);
+  EXPECT_EQ(leaves.error().code, "leaves.corrupt");
+}
+
 TEST_F(Leaves, ofAModelAreTheSumOfTheirTerms) {
   const auto leaves = open("en.csv",
                            "# comment\ntiles,A,0.5\ntiles,AA,-2\ntiles,AAA,-4\ntiles,?,20\ntiles,AS,1.25\n"
@@ -175,7 +192,8 @@ TEST_F(Leaves, ofAllChoicesFromARackAreThoseOfEach) {
   const auto table = open("small.klv2", smallKlv(1));
   ASSERT_TRUE(table);
   expectSubsetsAgree(**table, english_);
-  const auto shared = engine::openLeaves(std::string(rozbor::test::kSharedDir) + "/lexica/NWL18.klv2", english_);
+  const auto shared =
+      engine::openLeaves(std::string(rozbor::test::kSharedDir) + "/lexica/NWL18.klv2", english_);
   if (shared) expectSubsetsAgree(**shared, english_);
 }
 

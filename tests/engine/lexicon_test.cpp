@@ -8,10 +8,12 @@
 #include <fstream>
 #include <random>
 #include <set>
+#include <span>
 #include <string>
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
+#include "lexicon/checksum.h"
 
 namespace rozbor::test {
 namespace {
@@ -20,6 +22,56 @@ using engine::Arc;
 using engine::Lexicon;
 using engine::WordKey;
 using game::Letter;
+
+/// A lexicon file in its parts, to be forged: changed, and its sums made right again.
+class OwnFile {
+ public:
+  explicit OwnFile(std::string bytes) : bytes_(std::move(bytes)) {}
+
+  [[nodiscard]] std::size_t arcCount() const { return number<std::uint32_t>(12); }
+
+  void flip(std::size_t arc, std::uint32_t bit) {
+    const std::size_t at = arcsAt() + arc * 4 + bit / 8;
+    bytes_[at] = static_cast<char>(bytes_[at] ^ (1 << bit % 8));
+  }
+
+  /// Leaves no slot of the word map free.
+  void fillTable() {
+    for (std::size_t at = tableAt(); at < arcsAt(); at += 8) {
+      if (number<std::uint32_t>(at + 4) == 0) bytes_[at + 4] = 1;
+    }
+  }
+
+  [[nodiscard]] std::string signedAgain() {
+    put(64, engine::checksumOf(part(arcsAt(), lettersAt())));
+    put(72, engine::checksumOf(part(kHead, tableAt())) + engine::checksumOf(part(tableAt(), arcsAt())) +
+                engine::checksumOf(part(lettersAt(), textAt())));
+    put(80, 0);
+    put(80, engine::checksumOf(part(0, kHead)) ^ engine::checksumOf(part(textAt(), bytes_.size())));
+    return bytes_;
+  }
+
+ private:
+  static constexpr std::size_t kHead = 88;
+
+  template <class Number>
+  [[nodiscard]] std::size_t number(std::size_t at) const {
+    Number value = 0;
+    std::memcpy(&value, bytes_.data() + at, sizeof(value));
+    return static_cast<std::size_t>(value);
+  }
+  void put(std::size_t at, std::uint64_t value) { std::memcpy(bytes_.data() + at, &value, sizeof(value)); }
+
+  [[nodiscard]] std::size_t tableAt() const { return kHead + 8 * number<std::uint64_t>(32); }
+  [[nodiscard]] std::size_t arcsAt() const { return tableAt() + 8 * number<std::uint64_t>(40); }
+  [[nodiscard]] std::size_t lettersAt() const { return arcsAt() + 4 * arcCount(); }
+  [[nodiscard]] std::size_t textAt() const { return lettersAt() + number<std::uint64_t>(48); }
+  [[nodiscard]] std::span<const std::byte> part(std::size_t first, std::size_t end) const {
+    return std::as_bytes(std::span(bytes_)).subspan(first, end - first);
+  }
+
+  std::string bytes_;
+};
 
 /// A file that goes away with the test.
 class LexiconFile : public ::testing::Test {
@@ -172,6 +224,41 @@ TEST_F(LexiconFile, ThatIsAKwgPointingOutsideItselfIsRefused) {
   EXPECT_EQ(
       codeOf(write("order.kwg", kwg({root, root, node(2, true, false, 0), node(1, true, true, 0)})), "en"),
       "lexicon.corrupt");
+}
+
+/// Sixty-four times two ways: 2^64 words, which would count as none.
+TEST_F(LexiconFile, ThatIsAKwgOfMoreWordsThanCanBeCountedIsRefused) {
+  const std::uint32_t root = node(0, false, true, 2);
+  std::vector<std::uint32_t> nodes{root, node(0, false, true, 0)};
+  for (std::uint32_t level = 0; level < 64; ++level) {
+    const bool deepest = level == 63;
+    const std::uint32_t next = deepest ? 0 : 4 + 2 * level;
+    nodes.push_back(node(1, deepest, false, next));
+    nodes.push_back(node(2, deepest, true, next));
+  }
+  EXPECT_EQ(codeOf(write("wrap.kwg", kwg(nodes)), "en"), "lexicon.too-large");
+}
+
+/// A file of our own form with the right sums may still have been made by somebody else.
+TEST_F(LexiconFile, WithRightSumsIsProvenSoundAllTheSame) {
+  const std::string whole = fileOf({"had", "hady", "hadí", "řeka", "žluť", "ahoj"});
+  OwnFile file(whole);
+  for (std::size_t arc = 0; arc < file.arcCount(); ++arc) {
+    for (const std::uint32_t bit : {0u, 2u, 24u, 25u, 27u}) {
+      OwnFile forged(whole);
+      forged.flip(arc, bit);
+      const auto opened = Lexicon::open(write("forged.rozlex", forged.signedAgain()), language("cs"));
+      if (!opened) {
+        EXPECT_EQ(opened.error().code, "lexicon.corrupt");
+      } else {
+        EXPECT_EQ(wordsOf(**opened, language("cs")).size(), (*opened)->info().words) << arc << ' ' << bit;
+      }
+    }
+  }
+  OwnFile endless(whole);
+  endless.fillTable();
+  EXPECT_EQ(codeOf(write("endless.rozlex", endless.signedAgain())), "lexicon.corrupt");
+  EXPECT_EQ(codeOf(write("same.rozlex", file.signedAgain())), "opened");
 }
 
 TEST_F(LexiconFile, ThatIsNoKwgByItsSizeIsRefused) {

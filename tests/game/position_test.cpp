@@ -1,5 +1,7 @@
 #include "rozbor/game/position.h"
 
+#include <limits>
+
 #include "game_fixtures.h"
 
 namespace rozbor::game {
@@ -16,6 +18,18 @@ Board boardWith(int tiles) {
   for (int tile = 0; tile < tiles; ++tile)
     board.set(Square(tile / 15, tile % 15), Tile(Letter(1)));
   return board;
+}
+
+TEST(Position, scoresOfAnySizeAreAddedWithoutHarm) {
+  constexpr int kMost = std::numeric_limits<int>::max();
+  Position position;
+  position.score = kMost;
+  position.opponentScore = -kMost;
+  position.scorelessTurns = kMost;
+  EXPECT_EQ(position.spread(), 2'000'000);
+  const Position next = after(position, Move::pass(), 0);
+  EXPECT_GT(next.scorelessTurns, 1000);
+  EXPECT_EQ(after(next, Move::pass(), kMost).spread(), 1'000'000) << "of who was not on turn";
 }
 
 TEST(Position, StartsOnTheEmptyBoardOfTheLanguage) {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <stop_token>
+#include <vector>
 
 #include "game_fixtures.h"
 #include "sheet_fixtures.h"
@@ -181,6 +184,71 @@ TEST(Reconstruction, TenThousandRowsOfNonsenseEnd) {
   for (int row = 0; row < 10'000; ++row)
     rows += "XYZZY 7 7\n";
   EXPECT_EQ(reconstructed(rows, kWords).status, ReconstructionStatus::inconsistent);
+}
+
+/// Every play of a word that the source knows, laid anywhere: what costs most.
+replay::PlaySource anywhere(std::uint64_t& asked) {
+  return [&asked](const replay::MissingPlay& missing) {
+    replay::PossiblePlays plays;
+    ++asked;
+    const std::vector<game::Tile> tiles{*test::language().alphabet.tile("A"),
+                                        *test::language().alphabet.tile("T")};
+    for (int row = 0; row < 15; ++row) {
+      for (int column = 0; column < 13; ++column) {
+        const game::Square at(row, column);
+        if (!missing.board.isEmpty(at) || !missing.board.isEmpty(game::Square(row, column + 1))) continue;
+        plays.moves.push_back(game::Move::placement(at, game::Direction::across, tiles));
+      }
+    }
+    plays.work = 64;
+    return plays;
+  };
+}
+
+TEST(Reconstruction, RowsWithoutWordsEndWithTheWorkAndSaySo) {
+  std::string rows = "HOUSE 24 24\n";
+  for (int row = 0; row < 12; ++row)
+    rows += "ŮŮŮ 6 .\n";
+  std::uint64_t asked = 0;
+  replay::ReconstructionLimits limits;
+  limits.work = 2'000;
+  limits.boards = 100;
+  const auto found = replay::reconstruct(test::sheetFrom(rows), test::language(),
+                                         {test::knowing(kWords), anywhere(asked)}, limits);
+  EXPECT_TRUE(found.bounded);
+  EXPECT_LE(asked, limits.work);
+  EXPECT_NE(found.status, ReconstructionStatus::unique) << "what was not looked for is not excluded";
+  EXPECT_TRUE(std::ranges::any_of(found.diagnostics,
+                                  [](const auto& one) { return one.code == "reconstruct.too-wide"; }));
+}
+
+TEST(Reconstruction, StopsWhenItIsTold) {
+  std::stop_source stop;
+  stop.request_stop();
+  replay::ReconstructionLimits limits;
+  limits.stop = stop.get_token();
+  const auto found = replay::reconstruct(test::sheetFrom("HOUSE 24 24\nSON 4 4"), test::language(),
+                                         {test::knowing(kWords), {}}, limits);
+  EXPECT_TRUE(found.bounded);
+  EXPECT_TRUE(found.solutions.empty());
+}
+
+TEST(Reconstruction, AMissingWordHasItsPlaces) {
+  const auto source = [](const replay::MissingPlay& missing) {
+    replay::PossiblePlays plays;
+    for (const char* letter : {"S", "T"}) {
+      const std::vector<game::Tile> tiles{game::Tile(), *test::language().alphabet.tile("O"),
+                                          *test::language().alphabet.tile(letter)};
+      if (missing.points == 3)
+        plays.moves.push_back(game::Move::placement(game::Square(7, 7), game::Direction::down, tiles));
+    }
+    return plays;
+  };
+  const auto sheet = test::sheetFrom("HOUSE 24 24 8D\nŮŮŮ 3 3\nHE 5 29");
+  const auto found = replay::reconstruct(sheet, test::language(), {test::knowing("house"), source});
+  const auto row = std::ranges::find(found.places, 1u, &replay::TurnPlaces::turn);
+  ASSERT_NE(row, found.places.end());
+  EXPECT_EQ(row->places.size(), 2u);
 }
 
 TEST(Reconstruction, ASheetWithoutTurnsIsRefused) {

@@ -27,7 +27,7 @@ WrittenMove writtenMove(const game::Board& board, const game::Move& move, const 
 }
 
 bool isOneFromLimit(const game::Position& position, const game::Rules& rules) {
-  const auto reaches = [&](int limit) { return limit > 0 && position.scorelessTurns + 1 >= limit; };
+  const auto reaches = [&](int limit) { return limit > 0 && position.scorelessTurns >= limit - 1; };
   return reaches(rules.scorelessLimit) || reaches(rules.passLimit);
 }
 

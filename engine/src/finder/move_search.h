@@ -208,7 +208,11 @@ class MoveSearch {
   void tryWords(const LiveLane& lane, const Slot& slot, const Anagram& anagram, std::uint32_t played,
                 Sink& sink) {
     const Cell* cells = lane.squares.data() + slot.start;
-    for (const std::uint8_t* word = &lexicon_.wordMap().letters[anagram.words];; word += slot.length) {
+    const auto words = lexicon_.wordMap().letters.subspan(anagram.words);
+    const auto length = static_cast<std::size_t>(slot.length);
+    // A map of a foreign file may lack the mark of the last word.
+    for (std::size_t begin = 0; begin + length <= words.size(); begin += length) {
+      const std::uint8_t* const word = &words[begin];
       bool fits = true;
       for (int at = 0; at < slot.length && fits; ++at)
         fits = (cells[at].allowed >> (word[at] & WordMap::kLetter) & 1) != 0;

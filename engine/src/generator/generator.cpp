@@ -1,186 +1,33 @@
 #include "rozbor/engine/generator.h"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <optional>
-#include <span>
-
-#include "lane.h"
-#include "symmetry.h"
+#include "lane_search.h"
 
 namespace rozbor::engine {
 namespace {
 
-using game::Board;
-using game::Direction;
-using game::Letter;
-using game::Move;
-using game::Tile;
-
-/// Points gathered while a word grows.
-struct Partial {
-  int mainSum = 0;  ///< letters of the main word, before word factors
-  int wordFactor = 1;
-  int crossSum = 0;  ///< finished cross-words
-  int tilesLaid = 0;
-};
-
-/// Which plays are wanted.
-struct Wanted {
-  int mostTiles = Board::kMaxSide;
-  std::optional<int> points;  ///< any when empty
-};
-
-/// Walks the GADDAG over one lane (Gordon 1994): from each anchor to the left over reversed
-/// prefixes, then over the separator to the right. An anchor's words do not reach an anchor to its
-/// left, so that no play is found twice.
-class LaneSearch {
+/// Every play of a rack.
+class EveryPlay {
  public:
-  LaneSearch(const Lane& lane, const game::Rack& rack, const game::Language& language, const WordGraph& graph,
-             const Wanted& wanted, std::vector<Play>& plays)
-      : lane_(lane), rack_(rack), language_(language), graph_(graph), wanted_(wanted), plays_(plays) {}
+  [[nodiscard]] static int mostTiles() { return Board::kMaxSide; }
+  [[nodiscard]] static bool goesOn() { return true; }
+  [[nodiscard]] static bool lay(int /*kind*/, int /*points*/) { return true; }
+  static void takeUp(int /*kind*/) {}
+  [[nodiscard]] static bool takes(int /*points*/) { return true; }
+  void offer(const Play& play) { plays_.push_back(play); }
 
-  void run() {
-    for (int at = 0; at < lane_.length; ++at) {
-      if (!square(at).anchor) continue;
-      anchor_ = at;
-      extend(at, graph_.gaddagRoot, Partial{});
-      leftLimit_ = at + 1;
-    }
-  }
+  [[nodiscard]] std::vector<Play> take() { return std::move(plays_); }
 
  private:
-  [[nodiscard]] const LaneSquare& square(int at) const { return lane_.squares[static_cast<std::size_t>(at)]; }
-
-  /// Puts every possible tile at `at` and goes on; `node` is where the GADDAG stands before it.
-  void extend(int at, std::uint32_t node, const Partial& partial) {
-    if (node == 0) return;
-    const LaneSquare& here = square(at);
-    if (!here.tile.empty()) {
-      if (const Arc* arc = graph_.find(node, here.tile.letter().index())) {
-        Partial next = partial;
-        next.mainSum += language_.value(here.tile);
-        goOn(at, *arc, next);
-      }
-      return;
-    }
-    if (rack_.empty() || partial.tilesLaid == wanted_.mostTiles) return;
-    for (const Arc* arc = &graph_.arcs[node];; ++arc) {
-      const int letter = arc->letter();
-      if (letter != WordGraph::kSeparator && here.crossSet.contains(Letter(letter)))
-        layEither(at, *arc, partial);
-      if (arc->last()) break;
-    }
-  }
-
-  void layEither(int at, const Arc arc, const Partial& partial) {
-    const Letter letter(arc.letter());
-    if (rack_.removeKind(letter.index())) {
-      lay(at, Tile(letter), arc, partial);
-      rack_.addKind(letter.index());
-    }
-    if (rack_.removeKind(0)) {
-      lay(at, Tile::blank(letter), arc, partial);
-      rack_.addKind(0);
-    }
-  }
-
-  void lay(int at, Tile tile, const Arc arc, Partial partial) {
-    const LaneSquare& here = square(at);
-    const int points = language_.value(tile) * here.letterFactor;
-    partial.mainSum += points;
-    partial.wordFactor *= here.wordFactor;
-    if (here.crossed) partial.crossSum += (here.crossScore + points) * here.wordFactor;
-    ++partial.tilesLaid;
-    if (isTooDear(partial)) return;
-    laid_[static_cast<std::size_t>(at)] = tile;
-    goOn(at, arc, partial);
-    laid_[static_cast<std::size_t>(at)] = Tile();
-  }
-
-  /// Points only grow.
-  [[nodiscard]] bool isTooDear(const Partial& partial) const {
-    return wanted_.points && partial.mainSum * partial.wordFactor + partial.crossSum > *wanted_.points;
-  }
-
-  /// The letter of `arc` stands at `at`: records a finished word and looks further both ways.
-  void goOn(int at, const Arc arc, const Partial& partial) {
-    if (at > anchor_) {
-      if (arc.accepts() && !lane_.isTaken(at + 1)) record(left_, at, partial);
-      if (at + 1 < lane_.length) extend(at + 1, arc.child(), partial);
-      return;
-    }
-    const bool leftIsFree = !lane_.isTaken(at - 1);
-    if (arc.accepts() && leftIsFree && !lane_.isTaken(anchor_ + 1)) record(at, anchor_, partial);
-    if (at - 1 >= leftLimit_) extend(at - 1, arc.child(), partial);
-    if (leftIsFree && anchor_ + 1 < lane_.length) {
-      if (const Arc* separator = graph_.find(arc.child(), WordGraph::kSeparator)) {
-        left_ = at;
-        extend(anchor_ + 1, separator->child(), partial);
-      }
-    }
-  }
-
-  void record(int first, int last, const Partial& partial) {
-    if (partial.tilesLaid == 0 || first == last) return;
-    if (partial.tilesLaid == 1 && lane_.direction == Direction::down && singleIsAcross(first, last)) return;
-    const int bonus = partial.tilesLaid >= language_.rules.bingoTiles ? language_.rules.bingoBonus : 0;
-    const int points = partial.mainSum * partial.wordFactor + partial.crossSum + bonus;
-    if (wanted_.points && points != *wanted_.points) return;
-    const auto tiles =
-        std::span(laid_).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first) + 1);
-    const game::Square start = lane_.direction == Direction::across ? game::Square(lane_.index, first)
-                                                                    : game::Square(first, lane_.index);
-    plays_.push_back({Move::placement(start, lane_.direction, tiles), points});
-  }
-
-  [[nodiscard]] bool singleIsAcross(int first, int last) const {
-    for (int at = first; at <= last; ++at) {
-      if (!laid_[static_cast<std::size_t>(at)].empty()) return square(at).crossed;
-    }
-    return false;
-  }
-
-  const Lane& lane_;
-  game::Rack rack_;
-  const game::Language& language_;
-  const WordGraph& graph_;
-  const Wanted& wanted_;
-  std::vector<Play>& plays_;
-  std::array<Tile, Board::kMaxSide> laid_{};
-  int anchor_ = 0;
-  int leftLimit_ = 0;  ///< words of this anchor begin here at the earliest
-  int left_ = 0;       ///< where the word under way begins, once the separator is passed
+  std::vector<Play> plays_;
 };
-
-std::vector<Play> searchLanes(const Board& board, const game::Rack& tiles, const game::Language& language,
-                              const Lexicon& lexicon, const Wanted& wanted) {
-  std::vector<Play> plays;
-  for (const Direction direction : {Direction::across, Direction::down}) {
-    if (direction == Direction::down && board.empty() && isSymmetric(language.board)) break;
-    const int lanes = direction == Direction::across ? board.rows() : board.columns();
-    for (int index = 0; index < lanes; ++index) {
-      const Lane lane = makeLane(board, language, lexicon.graph(), direction, index);
-      if (lane.anchors > 0) LaneSearch(lane, tiles, language, lexicon.graph(), wanted, plays).run();
-    }
-  }
-  return plays;
-}
 
 }  // namespace
 
 std::vector<Play> generatePlacements(const Board& board, const game::Rack& rack,
                                      const game::Language& language, const Lexicon& lexicon) {
-  return searchLanes(board, rack, language, lexicon, {});
-}
-
-std::vector<Play> placementsMaking(int points, const Board& board, const game::TileCounts& tiles,
-                                   const game::Language& language, const Lexicon& lexicon) {
-  const game::Rules& rules = language.rules;
-  const int mostTiles =
-      points < rules.bingoBonus ? std::min(rules.rackSize, rules.bingoTiles - 1) : rules.rackSize;
-  return searchLanes(board, tiles, language, lexicon, {.mostTiles = mostTiles, .points = points});
+  EveryPlay every;
+  searchLanes(board, rack, language, lexicon, every);
+  return every.take();
 }
 
 std::vector<Play> generateExchanges(const game::Rack& rack) {

@@ -56,6 +56,8 @@ class LeaveTable final : public Leaves {
 
  private:
   static constexpr std::uint64_t kUnknown = ~std::uint64_t{0};
+  /// More leaves than a file has values: sums of it do not wrap around.
+  static constexpr std::uint64_t kCountless = std::uint64_t{1} << 48;
 
   /// Values every leave made of `mask`, whose last tile led to the list at `first`, and of one or
   /// more of `tiles`; `rank` leaves come before that list.
@@ -101,7 +103,7 @@ class LeaveTable final : public Leaves {
     for (std::uint32_t index = last + 1; index-- > first;) {
       const bool isLast = index == last;
       countBelow(arcs_[index].child());
-      below_[index] = leavesOf(arcs_[index]) + (isLast ? 0 : below_[index + 1]);
+      below_[index] = std::min(kCountless, leavesOf(arcs_[index]) + (isLast ? 0 : below_[index + 1]));
       const bool goesOn = !isLast && arcs_[index + 1].letter() == arcs_[index].letter() + 1;
       run_[index] = static_cast<std::uint8_t>(goesOn ? run_[index + 1] + 1 : 1);
     }

@@ -82,20 +82,77 @@ class Walker {
   std::string fault_;
 };
 
+/// More words than are worth counting: sums of it do not wrap around.
+constexpr std::uint64_t kCountless = std::uint64_t{1} << 48;
+
 std::uint64_t countFrom(const WordGraph& graph, std::uint32_t first, std::vector<std::uint64_t>& known) {
   if (first == 0) return 0;
   if (known[first] != 0) return known[first] - 1;
   std::uint64_t words = 0;
   for (std::uint32_t index = first;; ++index) {
     const Arc arc = graph.arcs[index];
-    words += (arc.accepts() ? 1u : 0u) + countFrom(graph, arc.child(), known);
+    words = std::min(kCountless, words + (arc.accepts() ? 1u : 0u) + countFrom(graph, arc.child(), known));
     if (arc.last()) break;
   }
   known[first] = words + 1;
   return words;
 }
 
+/// Proves a graph whose lists stand behind those they lead to, as our builder writes them, in one pass over
+/// the arcs in their order. Then no way can come back to where it was.
+class InOrder {
+ public:
+  InOrder(const WordGraph& graph, int letters)
+      : graph_(graph), letters_(letters), below_(graph.arcs.size()) {}
+
+  [[nodiscard]] bool isSound() {
+    std::size_t first = 1;  // index 0 is nowhere
+    for (std::size_t at = 1; at < graph_.arcs.size(); ++at) {
+      if (!isInOrder(at, first)) return false;
+      if (!graph_.arcs[at].last()) continue;
+      if (!settle(first, at)) return false;
+      first = at + 1;
+    }
+    return first == graph_.arcs.size() && (below_[graph_.dawgRoot] & kSeparated) == 0;
+  }
+
+ private:
+  static constexpr std::uint8_t kSeparated = 0x80;
+  static constexpr std::uint8_t kTallest = 64;
+
+  [[nodiscard]] bool isInOrder(std::size_t at, std::size_t first) const {
+    const Arc arc = graph_.arcs[at];
+    return arc.letter() <= letters_ && arc.child() < first &&
+           (at == first || graph_.arcs[at - 1].letter() < arc.letter());
+  }
+
+  /// Keeps for each arc of a list what can follow from it on: how many letters, and whether a separator.
+  [[nodiscard]] bool settle(std::size_t first, std::size_t last) {
+    int height = 0;
+    std::uint8_t separated = 0;
+    for (std::size_t at = last + 1; at-- > first;) {
+      const Arc arc = graph_.arcs[at];
+      const std::uint8_t child = arc.child() == 0 ? 0 : below_[arc.child()];
+      height = std::max(height, (child & ~kSeparated) + 1);
+      separated |= (child & kSeparated) | (arc.letter() == WordGraph::kSeparator ? kSeparated : 0);
+      if (height > kTallest) return false;
+      below_[at] = static_cast<std::uint8_t>(height | separated);
+    }
+    return true;
+  }
+
+  const WordGraph& graph_;
+  const int letters_;
+  std::vector<std::uint8_t> below_;
+};
+
 }  // namespace
+
+bool isSoundInOrder(const WordGraph& graph, int letters) {
+  if (graph.arcs.size() < 2 || graph.dawgRoot >= graph.arcs.size() || graph.gaddagRoot >= graph.arcs.size())
+    return false;
+  return InOrder(graph, letters).isSound();
+}
 
 std::optional<std::string> faultOf(const WordGraph& graph, int letters, bool zeroInWords) {
   if (graph.dawgRoot >= graph.arcs.size() || graph.gaddagRoot >= graph.arcs.size())

@@ -14,7 +14,11 @@ namespace rozbor::engine {
 /// `zeroInWords`: letter 0 may stand in the DAWG (in leaves it is the blank).
 [[nodiscard]] std::optional<std::string> faultOf(const WordGraph& graph, int letters, bool zeroInWords);
 
-/// Number of words in the DAWG of a faultless graph.
+/// Whether a graph is without fault and ordered as our builder writes it (each list behind those that it
+/// leads to), proven in one pass over the arcs. False says nothing: `faultOf` does.
+[[nodiscard]] bool isSoundInOrder(const WordGraph& graph, int letters);
+
+/// Number of words in the DAWG of a faultless graph; 2^48 for any larger number.
 [[nodiscard]] std::uint64_t countWords(const WordGraph& graph);
 
 }  // namespace rozbor::engine

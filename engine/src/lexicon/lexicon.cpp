@@ -1,5 +1,6 @@
 #include "rozbor/engine/lexicon.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -140,8 +141,31 @@ class LexiconFactory {
     }
     lexicon->graph_ = {arcs, header.dawgRoot, header.gaddagRoot};
     lexicon->wordMap_ = map;
+    if (const auto fault = faultIn(*lexicon, language.alphabet.size())) return corrupt(*fault);
     lexicon->mapping_ = std::move(mapping);
     return std::shared_ptr<const Lexicon>(std::move(lexicon));
+  }
+
+  /// A checksum tells accidents, not intent: what is walked later is proven to end.
+  static std::optional<std::string> faultIn(const Lexicon& lexicon, int letters) {
+    if (!isSoundInOrder(lexicon.graph_, letters)) {
+      if (const auto fault = faultOf(lexicon.graph_, letters, false)) return fault;
+    }
+    if (lexicon.info_.words > kMostWords || countWords(lexicon.graph_) != lexicon.info_.words)
+      return "it holds another number of words than its head tells";
+    return faultIn(lexicon.wordMap_, letters);
+  }
+
+  static std::optional<std::string> faultIn(const WordMap& map, int letters) {
+    bool free = false;
+    for (const WordMap::Slot& slot : map.table) {
+      free |= slot.words == 0;
+      if (slot.words >= map.letters.size() && slot.words != 0) return "its word map points behind the end";
+    }
+    if (!free) return "its word map has no end";
+    const auto isForeign = [&](std::uint8_t byte) { return (byte & WordMap::kLetter) > letters; };
+    if (std::ranges::any_of(map.letters, isForeign)) return "its word map has letters of another alphabet";
+    return std::nullopt;
   }
 
   static Opened fromGraph(BuiltGraph graph, LexiconInfo info) {

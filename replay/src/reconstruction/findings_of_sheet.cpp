@@ -136,7 +136,7 @@ class Findings {
   }
 
   void addPlace(const Step& step, const Edge& edge, double weight) {
-    if (step.kind != SheetTurnKind::play) return;
+    if (!step.row || !edge.place.move.isPlacement()) return;
     const std::size_t turn = game_.rows[*step.row].turn;
     auto at = std::ranges::find(result_.places, turn, &TurnPlaces::turn);
     if (at == result_.places.end()) at = result_.places.insert(at, {.turn = turn, .places = {}});
@@ -216,8 +216,15 @@ class Findings {
     std::ranges::stable_sort(result_.repairs, std::greater<>(), &Repair::probability);
   }
 
+  /// A word that is not legible has places all the same; whoever knows one will know the word.
+  [[nodiscard]] bool hasWord(std::size_t turn) const {
+    return std::ranges::any_of(
+        game_.rows, [&](const SheetRow& row) { return row.turn == turn && row.kind == SheetTurnKind::play; });
+  }
+
   void ask() {
     for (const TurnPlaces& turn : result_.places) {
+      if (!hasWord(turn.turn)) continue;
       double bits = 0;
       for (const PlaceChance& place : turn.places)
         bits -= place.probability > 0 ? place.probability * std::log2(place.probability) : 0;
@@ -243,12 +250,23 @@ bool isContradiction(const Repair& repair) {
   return repair.field != SlipField::blank && repair.probability > 0.5;
 }
 
+void tellBounded(Reconstruction& result) {
+  result.diagnostics.push_back({.severity = parser::Severity::warning,
+                                .code = "reconstruct.too-wide",
+                                .where = {},
+                                .message =
+                                    "expected a sheet that tells enough to follow every game, found one that "
+                                    "leaves too many open",
+                                .recovery = "the likeliest ones are followed"});
+}
+
 }  // namespace
 
 void tellFindings(const SheetGame& game, const game::Language& language, const ReconstructionMeans& means,
                   std::span<const Hypothesis> found, const std::vector<std::size_t>& suspects,
                   Reconstruction& result) {
   if (!found.empty()) Findings(game, language, means, found, result).tell();
+  if (result.bounded) tellBounded(result);
   const bool contradicted = found.empty() || std::ranges::any_of(result.repairs, isContradiction);
   if (contradicted) {
     result.status = ReconstructionStatus::inconsistent;
@@ -261,17 +279,7 @@ void tellFindings(const SheetGame& game, const game::Language& language, const R
     result.conflict.erase(twice, result.conflict.end());
     return;
   }
-  const bool cut = std::ranges::any_of(found, [](const Hypothesis& one) { return one.layers->cut; });
-  if (cut) {
-    result.diagnostics.push_back(
-        {.severity = parser::Severity::warning,
-         .code = "reconstruct.too-wide",
-         .where = {},
-         .message = "expected a sheet that tells enough to follow every game, found one that "
-                    "leaves too many open",
-         .recovery = "the likeliest ones are followed"});
-  }
-  result.status = !cut && result.solutions.front().probability >= kUniqueShare
+  result.status = !result.bounded && result.solutions.front().probability >= kUniqueShare
                       ? ReconstructionStatus::unique
                       : ReconstructionStatus::ambiguous;
 }

@@ -31,6 +31,10 @@ constexpr double kSlipTolerance = 2.5;
 /// No game is as long: a longer sheet is nonsense, of which slips are not looked for.
 constexpr std::size_t kMostTurns = 300;
 
+/// How much of the work that is left one plan may do, and one that looks for a missing word.
+constexpr double kPartOfWork = 0.3;
+constexpr double kPartOfGaps = 0.7;
+
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 double leastCost(const Plan& plan) {
@@ -42,19 +46,29 @@ double leastCost(const Plan& plan) {
   return sum;
 }
 
+double partFor(const Plan& plan) {
+  const bool gaps = std::ranges::any_of(
+      plan.steps, [](const Step& step) { return step.kind == parser::SheetTurnKind::missing; });
+  return gaps ? kPartOfGaps : kPartOfWork;
+}
+
 /// Tries hypotheses about one sheet: as written first, then with ever dearer slips.
 class Reconstructor {
  public:
-  Reconstructor(const SheetGame& game, const game::Language& language, const ReconstructionMeans& means)
+  Reconstructor(const SheetGame& game, const game::Language& language, const ReconstructionMeans& means,
+                const ReconstructionLimits& limits)
       : game_(game),
         language_(language),
         means_(means),
+        limits_(limits),
+        work_(limits.work, limits.stop),
         habits_(habitsOf(game, means.isWord)),
         written_(writtenPlan(game, habits_)),
         floor_(leastCost(written_)) {}
 
   void run() {
     for (const double allowance : kAllowances) {
+      if (work_.isSpent()) return;
       if (tryPlan(written_, floor_ + allowance, kTolerance)) {
         found_.back().asWritten = true;
         if (asksForRepair() && game_.rows.size() <= kMostTurns) tryRepairs(best_ + kSlipTolerance);
@@ -71,6 +85,8 @@ class Reconstructor {
   }
 
   [[nodiscard]] const std::vector<Hypothesis>& found() const { return found_; }
+  /// Whether ways were left untried.
+  [[nodiscard]] bool wasBounded() const { return bounded_ || work_.isSpent(); }
 
   /// Turns that must take part in what is wrong.
   [[nodiscard]] std::vector<std::size_t> suspects() const {
@@ -116,15 +132,25 @@ class Reconstructor {
   /// Whether the plan works out at a cost of at most `most`; then every way that costs at most
   /// `tolerance` more than its cheapest is kept.
   bool tryPlan(const Plan& plan, double most, double tolerance) {
-    const SearchSetting setting{game_, language_, means_, habits_};
-    auto layers = std::make_unique<Layers>(layPlan(plan, setting, most - plan.cost));
+    if (work_.isSpent()) return false;
+    const SearchSetting setting{game_, language_, means_, habits_, limits_, work_};
+    auto layers = std::make_unique<Layers>(layPlan(plan, setting, most - plan.cost, partFor(plan)));
     furthest_ = std::max(furthest_, layers->reached());
+    // A slip that was tried in vain and not to its end takes nothing from games that were found.
+    bounded_ |= layers->cut && (layers->complete() || &plan == &written_);
     if (!layers->complete()) return false;
     const double cheapest = plan.cost + Paths(*layers).cheapest();
     best_ = std::min(best_, cheapest);
-    if (cheapest + tolerance > most) *layers = layPlan(plan, setting, cheapest + tolerance - plan.cost);
+    if (cheapest + tolerance > most) widen(*layers, plan, setting, cheapest + tolerance - plan.cost);
     found_.push_back({plan, std::move(layers), false});
     return true;
+  }
+
+  /// Lays the plan once more at a higher cost, if the work goes as far.
+  void widen(Layers& layers, const Plan& plan, const SearchSetting& setting, double most) {
+    Layers wider = layPlan(plan, setting, most, partFor(plan));
+    bounded_ |= wider.cut || !wider.complete();
+    if (wider.complete()) layers = std::move(wider);
   }
 
   /// A hypothesis that is not the sheet as written.
@@ -137,6 +163,9 @@ class Reconstructor {
   const SheetGame& game_;
   const game::Language& language_;
   const ReconstructionMeans& means_;
+  const ReconstructionLimits& limits_;
+  WorkLeft work_;
+  bool bounded_ = false;
   const SheetHabits habits_;
   const Plan written_;
   const double floor_;
@@ -147,23 +176,29 @@ class Reconstructor {
   std::optional<std::size_t> failedAt_;  ///< step at which the sheet as written ends
 };
 
-/// Asks the play source once for each board and number of points: the same boards are met again with
-/// every allowance.
+/// Asks the play source once for each question: the same boards are met again with every allowance.
 PlaySource remembering(const PlaySource& source) {
   if (!source) return {};
   struct Known {
     game::Board board;
     int points = 0;
     int blanks = 0;
-    std::vector<game::Move> moves;
+    int mostTiles = 0;
+    game::TileWorth worth;
+    PossiblePlays plays;
   };
-  return [source, known = std::make_shared<std::vector<Known>>()](const game::Board& board,
-                                                                  const game::TileCounts& tiles, int points) {
+  constexpr std::size_t kMostKnown = 100;
+  return [source, known = std::make_shared<std::vector<Known>>()](const MissingPlay& missing) {
+    const int blanks = missing.tiles.blanks();
     const auto same = std::ranges::find_if(*known, [&](const Known& one) {
-      return one.points == points && one.blanks == tiles.blanks() && one.board == board;
+      return one.points == missing.points && one.blanks == blanks && one.mostTiles == missing.mostTiles &&
+             one.board == missing.board && one.worth == missing.worth;
     });
-    if (same != known->end()) return same->moves;
-    return known->emplace_back(Known{board, points, tiles.blanks(), source(board, tiles, points)}).moves;
+    if (same != known->end()) return PossiblePlays{same->plays.moves, same->plays.complete, 0};
+    PossiblePlays plays = source(missing);
+    if (known->size() < kMostKnown)
+      known->push_back({missing.board, missing.points, blanks, missing.mostTiles, missing.worth, plays});
+    return plays;
   };
 }
 
@@ -214,7 +249,7 @@ const char* name(ReconstructionStatus status) {
 }
 
 Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language& language,
-                           const ReconstructionMeans& means) {
+                           const ReconstructionMeans& means, const ReconstructionLimits& limits) {
   Reconstruction result;
   const SheetGame game = bindSheet(sheet, language);
   result.diagnostics = game.diagnostics;
@@ -224,8 +259,9 @@ Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language
     return result;
   }
   const ReconstructionMeans remembered{means.isWord, remembering(means.playsOf)};
-  Reconstructor reconstructor(game, language, remembered);
+  Reconstructor reconstructor(game, language, remembered, limits);
   reconstructor.run();
+  result.bounded = reconstructor.wasBounded();
   tellFindings(game, language, remembered, reconstructor.found(), reconstructor.suspects(), result);
   return result;
 }

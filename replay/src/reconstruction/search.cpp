@@ -1,81 +1,71 @@
 #include "search.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <functional>
-#include <unordered_map>
 #include <utility>
 
 #include "costs.h"
 #include "draw_chance.h"
+#include "layer_builder.h"
+#include "tile_demand.h"
 
 namespace rozbor::replay {
 namespace {
 
 using parser::SheetTurnKind;
 
-/// Boards kept in one layer; more come about only when next to nothing is known.
-constexpr std::size_t kMostInLayer = 20'000;
+/// Plays that a missing turn may have been, of all boards before it together and of each at least.
+constexpr std::size_t kMostFills = 3'000;
+constexpr std::size_t kFewestFills = 50;
+/// Tiles tried for a missing play that cost as much as to look for a word on a board.
+constexpr std::uint64_t kTriesOfWork = 64;
 /// Cross-words unknown to the word test in one play, and blanks without a mark.
 constexpr int kMostUnknown = 4;
 constexpr int kMostLostMarks = 2;
 
-/// A hash of what makes nodes equal.
-std::uint64_t keyOf(const Node& node) {
-  std::uint64_t hash = static_cast<std::uint64_t>(node.hands[0]) + 1;
-  const auto mix = [&](std::uint64_t value) {
-    hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
-    hash ^= hash >> 29;
-  };
-  for (int row = 0; row < node.board.rows(); ++row) {
-    for (int column = 0; column < node.board.columns(); ++column) {
-      const game::Tile tile = node.board.at(game::Square(row, column));
-      mix(static_cast<std::uint64_t>(tile.letter().index()) * 2 + (tile.isBlank() ? 1 : 0));
-    }
+/// Names the boards before by their places among those that stay.
+void renumber(std::vector<Node>& nodes, const std::vector<bool>& stays) {
+  std::vector<std::uint32_t> places(stays.size());
+  std::uint32_t place = 0;
+  for (std::size_t node = 0; node < stays.size(); ++node) {
+    places[node] = place;
+    place += stays[node] ? 1 : 0;
   }
-  return hash;
+  for (Node& node : nodes) {
+    for (Edge& edge : node.in)
+      edge.from = places[edge.from];
+  }
 }
 
-/// A layer that is being filled.
-class LayerBuilder {
- public:
-  void add(Node node, Edge edge, double cost, double weight) {
-    const std::uint64_t key = keyOf(node);
-    for (auto [at, end] = index_.equal_range(key); at != end; ++at) {
-      Node& known = nodes_[at->second];
-      if (known.hands != node.hands || !(known.board == node.board)) continue;
-      known.cheapest = std::min(known.cheapest, cost);
-      known.heaviest = std::max(known.heaviest, weight);
-      known.in.push_back(std::move(edge));
-      return;
+/// Takes out the boards from which no way leads to the end.
+void dropDeadEnds(Layers& layers) {
+  std::vector<bool> needed(layers.layers.back().size(), true);
+  for (std::size_t layer = layers.layers.size(); layer-- > 1;) {
+    auto& nodes = layers.layers[layer];
+    std::vector<bool> before(layers.layers[layer - 1].size(), false);
+    std::size_t kept = 0;
+    for (std::size_t node = 0; node < nodes.size(); ++node) {
+      if (!needed[node]) continue;
+      for (const Edge& edge : nodes[node].in)
+        before[edge.from] = true;
+      if (kept != node) nodes[kept] = std::move(nodes[node]);
+      ++kept;
     }
-    index_.emplace(key, nodes_.size());
-    node.cheapest = cost;
-    node.heaviest = weight;
-    node.in = {std::move(edge)};
-    nodes_.push_back(std::move(node));
+    nodes.resize(kept);
+    nodes.shrink_to_fit();
+    renumber(layers.layers[layer], before);
+    needed = std::move(before);
   }
-
-  /// The layer, and whether it had to be cut to the likeliest nodes.
-  std::pair<std::vector<Node>, bool> take() {
-    const bool cut = nodes_.size() > kMostInLayer;
-    if (cut) {
-      std::ranges::stable_sort(nodes_, std::greater<>(), &Node::heaviest);
-      nodes_.resize(kMostInLayer);
-    }
-    return {std::move(nodes_), cut};
-  }
-
- private:
-  std::vector<Node> nodes_;
-  std::unordered_multimap<std::uint64_t, std::size_t> index_;
-};
+}
 
 class Search {
  public:
-  Search(const Plan& plan, const SearchSetting& setting, double most)
-      : plan_(plan), setting_(setting), most_(most), rest_(plan.steps.size() + 1, 0) {
+  Search(const Plan& plan, const SearchSetting& setting, double most, double part)
+      : plan_(plan),
+        setting_(setting),
+        most_(most),
+        work_(static_cast<std::uint64_t>(static_cast<double>(setting.work.left()) * part)),
+        rest_(plan.steps.size() + 1, 0) {
     for (std::size_t step = plan.steps.size(); step-- > 0;) {
       const auto& readings = plan.steps[step].readings;
       const auto least = std::ranges::min_element(readings, {}, &Reading::cost);
@@ -86,16 +76,15 @@ class Search {
   Layers run() {
     layers_.layers.push_back({start()});
     for (std::size_t step = 0; step < plan_.steps.size(); ++step) {
-      LayerBuilder next;
-      const auto& layer = layers_.layers.back();
-      for (std::size_t node = 0; node < layer.size(); ++node)
-        take(step, static_cast<std::uint32_t>(node), layer[node], next);
-      auto [nodes, cut] = next.take();
-      layers_.cut |= cut;
+      LayerBuilder next(setting_.limits.boards, TileDemand(plan_, step + 1, setting_.game));
+      follow(step, next);
+      auto nodes = next.take();
+      layers_.cut |= next.cut();
       if (nodes.empty()) return std::move(layers_);
       layers_.layers.push_back(std::move(nodes));
     }
     settleEndings();
+    dropDeadEnds(layers_);
     return std::move(layers_);
   }
 
@@ -114,7 +103,29 @@ class Search {
     return node;
   }
 
+  /// Takes a step from every board so far, the likeliest first, as far as the work goes that the step
+  /// may do: an equal part of what is left, or a quarter of it if that is more.
+  void follow(std::size_t step, LayerBuilder& next) {
+    const auto& layer = layers_.layers.back();
+    const std::uint64_t steps = plan_.steps.size() - step;
+    const std::uint64_t share = work_ / std::min<std::uint64_t>(steps, 4);
+    const std::uint64_t least = work_ - share;
+    for (std::size_t node = 0; node < layer.size(); ++node) {
+      if (work_ <= least || setting_.work.isSpent()) {
+        layers_.cut = true;
+        return;
+      }
+      take(step, static_cast<std::uint32_t>(node), layer[node], next);
+    }
+  }
+
+  void spend(std::uint64_t work) {
+    work_ -= std::min(work_, work);
+    setting_.work.spend(work);
+  }
+
   void take(std::size_t index, std::uint32_t from, const Node& node, LayerBuilder& next) {
+    spend(1);
     const Step& step = plan_.steps[index];
     switch (step.kind) {
       case SheetTurnKind::play:
@@ -144,6 +155,7 @@ class Search {
     for (std::size_t reading = 0; reading < step.readings.size(); ++reading) {
       const double room = this->room(index, node) - step.readings[reading].cost;
       if (room < 0) continue;
+      spend(1);
       const WordQuery query = queryOf(step, step.readings[reading], room);
       for (WordPlace& place :
            findWordPlaces(node.board, node.pool, hand, query, setting_.language, setting_.means.isWord)) {
@@ -181,16 +193,14 @@ class Search {
     return cost;
   }
 
-  /// Every play that a missing row may have been.
+  /// The likeliest plays that a missing row may have been.
   void fillIn(std::size_t index, std::uint32_t from, const Node& node, LayerBuilder& next) {
     const Step& step = plan_.steps[index];
-    if (!step.points || *step.points == 0 || !setting_.means.playsOf) {
+    if (!step.points || *step.points <= 0 || !setting_.means.playsOf) {
       stay(index, from, node, 0, next);
       return;
     }
-    game::TileCounts tiles = node.pool;
-    if (!step.mayHoldBlank) tiles.addKind(0, -tiles.blanks());
-    const auto moves = setting_.means.playsOf(node.board, tiles, *step.points);
+    const std::vector<game::Move> moves = possiblePlays(index, node);
     const int hand = node.hands[static_cast<std::size_t>(step.player)];
     double sum = 0;
     for (const game::Move& move : moves)
@@ -200,6 +210,25 @@ class Search {
       WordPlace place{.move = move, .score = *step.points};
       lay(index, node, {from, 0, std::move(place), 0, -std::log(sum)}, next);
     }
+  }
+
+  std::vector<game::Move> possiblePlays(std::size_t index, const Node& node) {
+    const Step& step = plan_.steps[index];
+    const std::size_t boards = layers_.layers.back().size();
+    game::TileCounts tiles = node.pool;
+    if (!step.mayHoldBlank) tiles.addKind(0, -tiles.blanks());
+    const TileDemand demand(plan_, index + 1, setting_.game);
+    PossiblePlays possible = setting_.means.playsOf(
+        {.board = node.board,
+         .tiles = tiles,
+         .mostTiles = node.hands[static_cast<std::size_t>(step.player)],
+         .points = *step.points,
+         .worth = demand.worth(node.pool),
+         .most = std::max(kFewestFills, kMostFills / boards),
+         .work = kTriesOfWork * (work_ / 2 / std::max<std::uint64_t>(1, std::min<std::size_t>(boards, 20)))});
+    spend(possible.work / kTriesOfWork);
+    layers_.cut |= !possible.complete;
+    return std::move(possible.moves);
   }
 
   /// Adds the node after a play, if the player can have held its tiles and it is dear to nobody.
@@ -260,14 +289,15 @@ class Search {
   const Plan& plan_;
   const SearchSetting& setting_;
   const double most_;
+  std::uint64_t work_;        ///< that this plan may still do
   std::vector<double> rest_;  ///< what the steps from each on cost at least
   Layers layers_;
 };
 
 }  // namespace
 
-Layers layPlan(const Plan& plan, const SearchSetting& setting, double most) {
-  return Search(plan, setting, most).run();
+Layers layPlan(const Plan& plan, const SearchSetting& setting, double most, double part) {
+  return Search(plan, setting, most, part).run();
 }
 
 }  // namespace rozbor::replay

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "budget.h"
 #include "plan.h"
 #include "rozbor/game/board.h"
 #include "rozbor/game/language.h"
@@ -38,7 +39,7 @@ struct Node {
 struct Layers {
   std::vector<std::vector<Node>> layers;
   std::vector<double> endings;  ///< cost of the tiles left, by node of the last layer
-  bool cut = false;             ///< the search was too wide: some boards were left out
+  bool cut = false;             ///< the search was too wide: some boards or plays were left out
 
   [[nodiscard]] bool complete() const { return !endings.empty(); }
   /// Steps that could be taken.
@@ -51,10 +52,14 @@ struct SearchSetting {
   const game::Language& language;
   const ReconstructionMeans& means;
   const SheetHabits& habits;
+  const ReconstructionLimits& limits;
+  WorkLeft& work;
 };
 
 /// Lays the turns of `plan` in order, breadth first, along every way that costs at most `most` nats.
-/// The layers end with the last one that holds a board.
-[[nodiscard]] Layers layPlan(const Plan& plan, const SearchSetting& setting, double most);
+/// The layers end with the last one that holds a board. Where that is more than a `part` of the work that
+/// is left, or more boards than are kept, only the likeliest are followed. Of complete layers only the
+/// boards that lie on a way to the end remain.
+[[nodiscard]] Layers layPlan(const Plan& plan, const SearchSetting& setting, double most, double part);
 
 }  // namespace rozbor::replay

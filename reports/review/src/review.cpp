@@ -66,9 +66,16 @@ std::optional<RatedPlay> betterSpot(const Turn& turn, const Move& played, engine
   return best;
 }
 
+/// A rack that the set cannot hold has been told; it would tell nothing of the player, and may have more
+/// plays (seven blanks) than can be looked at.
+bool isPossible(const game::Rack& rack, const game::Language& language) {
+  return rack.size() <= language.rules.rackSize && language.tiles.contains(rack);
+}
+
 /// By static equity: every legal move is there, so each has its place.
 std::optional<StaticGrade> gradeOf(const Decision& decision, const Turn& turn, const ReviewContext& context,
                                    engine::MoveFinder& finder) {
+  if (!isPossible(turn.before.rack, *context.language)) return std::nullopt;
   const std::vector<RatedPlay> all = finder.all(turn.before, *context.leaves);
   const auto move = playedMove(turn, all);
   if (!move || (move->isPlacement() && !turn.playable)) return std::nullopt;
@@ -109,7 +116,8 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   if (turn.move) {
     decision.laid = rate(turn.before, {*turn.move, turn.scoreComputed}, context.statics());
     decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
-    decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
+    if (isPossible(turn.move->tileCounts(), *context.language))
+      decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
   }
   if (turn.rackKnown == RackKnowledge::known) {
     if (auto grade = gradeOf(decision, turn, context, finder)) decision.grade = *std::move(grade);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "rozbor/engine/lexicon.h"
@@ -7,6 +9,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/game/move.h"
 #include "rozbor/game/rack.h"
+#include "rozbor/game/tile_worth.h"
 
 namespace rozbor::engine {
 
@@ -23,12 +26,27 @@ struct Play {
 [[nodiscard]] std::vector<Play> generatePlacements(const game::Board& board, const game::Rack& rack,
                                                    const game::Language& language, const Lexicon& lexicon);
 
-/// Every legal placement that makes exactly `points` with at most a rack of `tiles`, which may be many
-/// more than a rack holds (all that are unseen): what a player may have played of whom only the points
-/// are known. Conventions as above. Costs a tenth of a second and up for a whole bag.
-[[nodiscard]] std::vector<Play> placementsMaking(int points, const game::Board& board,
-                                                 const game::TileCounts& tiles,
-                                                 const game::Language& language, const Lexicon& lexicon);
+/// What is asked for of a play of which only the points are known.
+struct PlayQuery {
+  int points = 0;
+  int mostTiles = 0;                      ///< that the player held
+  game::TileWorth worth;                  ///< which tiles it is likely to have used
+  std::size_t most = 0;                   ///< plays wanted: those of the greatest worth
+  std::uint64_t work = ~std::uint64_t{};  ///< tiles that may be tried
+};
+
+struct PlaysMaking {
+  std::vector<Play> plays;  ///< those of greatest worth first
+  bool complete = true;     ///< there are no others: neither `most` nor `work` left any out
+  std::uint64_t work = 0;   ///< tiles that were tried
+};
+
+/// Legal placements that make exactly the points asked for with tiles of `tiles`, which may be many more than
+/// a rack holds (all that are unseen). Conventions as above. Looks for the plays of the greatest worth
+/// first, by walks that let ever more unlikely ones pass, so that little work finds the likely ones.
+[[nodiscard]] PlaysMaking placementsMaking(const PlayQuery& query, const game::Board& board,
+                                           const game::TileCounts& tiles, const game::Language& language,
+                                           const Lexicon& lexicon);
 
 /// Every exchange of one or more tiles, each set of tiles once. The caller asks the rules first.
 [[nodiscard]] std::vector<Play> generateExchanges(const game::Rack& rack);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/game/move.h"
 #include "rozbor/game/rack.h"
+#include "rozbor/game/tile_worth.h"
 #include "rozbor/parser/score_sheet.h"
 
 namespace rozbor::replay {
@@ -20,16 +22,39 @@ namespace rozbor::replay {
 /// Whether letters are a word. Judges cross-words and main words softly: a phony may stand.
 using WordTest = std::function<bool(std::span<const game::Letter>)>;
 
-/// Every play that lays at most a rack of `tiles` on `board` and makes `points`: what a row that is
-/// missing may have been.
-using PlaySource = std::function<std::vector<game::Move>(const game::Board& board,
-                                                         const game::TileCounts& tiles, int points)>;
+/// A play of which only the points are known: that of a row without a word.
+struct MissingPlay {
+  const game::Board& board;
+  const game::TileCounts& tiles;  ///< of which it was made: those that do not lie
+  int mostTiles = 0;              ///< that the player held
+  int points = 0;
+  game::TileWorth worth;   ///< which tiles it is likely to have used
+  std::size_t most = 0;    ///< plays wanted: those of the greatest worth
+  std::uint64_t work = 0;  ///< tiles that may be tried
+};
+
+struct PossiblePlays {
+  std::vector<game::Move> moves;  ///< those of the greatest worth first
+  bool complete = true;           ///< there are no others
+  std::uint64_t work = 0;         ///< tiles that were tried
+};
+
+/// Finds the plays that a missing one may have been.
+using PlaySource = std::function<PossiblePlays(const MissingPlay&)>;
 
 /// What the reconstruction may ask of others. Without a word test no word is judged, without a play
 /// source the word of a missing row is not looked for.
 struct ReconstructionMeans {
   WordTest isWord;
   PlaySource playsOf;
+};
+
+/// How far the search goes. Beyond it the likeliest games found so far are the answer, and a diagnostic
+/// tells that there may be others. Counted, not timed.
+struct ReconstructionLimits {
+  std::uint64_t work = 500'000;  ///< words looked for on a board; about a second
+  std::size_t boards = 4'000;    ///< kept after each turn
+  std::stop_token stop;          ///< ends the search early, as if the work were done
 };
 
 /// One turn as it was put on the board.
@@ -104,6 +129,7 @@ struct Reconstruction {
   std::vector<Repair> repairs;        ///< likeliest first
   int wordsUnknown = 0;               ///< main words as written that the word test does not know
   int wordsJudged = 0;
+  bool bounded = false;                         ///< the limits left ways untried: there may be other games
   std::vector<parser::Diagnostic> diagnostics;  ///< codes "reconstruct.…"
 };
 
@@ -111,8 +137,10 @@ inline constexpr double kUniqueShare = 0.98;
 inline constexpr std::size_t kSolutionsListed = 64;
 
 /// Finds where every word of the sheet lay. Never throws for input. The same sheet gives the same
-/// answer. The method is of docs/cas.md; it is our own.
+/// answer, unless it was stopped. Work and memory are bounded by `limits`, whatever the sheet. The method is
+/// of docs/cas.md; it is our own.
 [[nodiscard]] Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language& language,
-                                         const ReconstructionMeans& means);
+                                         const ReconstructionMeans& means,
+                                         const ReconstructionLimits& limits = {});
 
 }  // namespace rozbor::replay

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "rozbor/engine/generator.h"
+#include "rozbor/game/notation.h"
 #include "rozbor/render/render_sheet.h"
 #include "rozbor/replay/record_of_sheet.h"
 
@@ -62,17 +63,38 @@ LanguagePointer bestFor(const ScoreSheet& sheet, std::span<const LanguagePointer
   });
 }
 
+/// Words with a letter that the language does not have.
+int foreignWords(const ScoreSheet& sheet, const game::Language& language) {
+  return static_cast<int>(std::ranges::count_if(sheet.turns, [&](const parser::SheetTurn& turn) {
+    return std::ranges::any_of(turn.word.value, [&](const parser::SheetLetter& letter) {
+      return !language.alphabet.letter(letter.letter).has_value();
+    });
+  }));
+}
+
+/// The language to propose in place of one that does not fit; null where it may.
+LanguagePointer betterFor(const ScoreSheet& sheet, const game::Language& asked,
+                          std::span<const LanguagePointer> languages, const lexica::LexiconStore& store) {
+  const int foreign = foreignWords(sheet, asked);
+  if (languages.empty() || foreign == 0 || 4 * foreign < static_cast<int>(sheet.turns.size())) return nullptr;
+  LanguagePointer best = bestFor(sheet, languages, store);
+  return 2 * foreignWords(sheet, *best) < foreign ? best : nullptr;
+}
+
 replay::ReconstructionMeans meansOf(const SheetFile& sheet) {
   replay::ReconstructionMeans means;
   if (!sheet.lexicon) return means;
   const game::Language& language = *sheet.language;
   const engine::Lexicon& lexicon = *sheet.lexicon;
   means.isWord = [&lexicon](std::span<const game::Letter> word) { return lexicon.contains(word); };
-  means.playsOf = [&](const game::Board& board, const game::TileCounts& tiles, int points) {
-    std::vector<game::Move> moves;
-    for (const engine::Play& play : engine::placementsMaking(points, board, tiles, language, lexicon))
-      moves.push_back(play.move);
-    return moves;
+  means.playsOf = [&](const replay::MissingPlay& missing) {
+    auto made = engine::placementsMaking(
+        {missing.points, missing.mostTiles, missing.worth, missing.most, missing.work}, missing.board,
+        missing.tiles, language, lexicon);
+    replay::PossiblePlays possible{.moves = {}, .complete = made.complete, .work = made.work};
+    for (const engine::Play& play : made.plays)
+      possible.moves.push_back(play.move);
+    return possible;
   };
   return means;
 }
@@ -113,6 +135,14 @@ class Remarks {
 
   void tellStatus() {
     using enum replay::ReconstructionStatus;
+    if (!file_.betterLanguage.empty()) {
+      tell(Severity::error, "reconstruct.other-language", {},
+           fmt::format(
+               "expected words of {}, found letters that it does not have; the language \"{}\" has them",
+               file_.language->englishName, file_.betterLanguage),
+           "nothing is reconstructed");
+      return;
+    }
     if (found_.status == refused) {
       tell(Severity::error, "reconstruct.one-player", {},
            "expected the words of both players, found those of one: without the others their squares cannot "
@@ -183,7 +213,26 @@ class Remarks {
     if (repair.probability > 0.5) note(repair.turn, what);
   }
 
+  /// A word that is not legible: what it may be.
+  void tellWord(const replay::TurnPlaces& turn) {
+    constexpr std::size_t kTold = 5;
+    std::string what;
+    for (std::size_t at = 0; at < std::min(kTold, turn.places.size()); ++at) {
+      const replay::PlaceChance& place = turn.places[at];
+      what += fmt::format("{}{} ({:.0f} %)", at > 0 ? ", " : "",
+                          moveText(place.move, file_.language->alphabet), 100 * place.probability);
+    }
+    what = fmt::format("expected a word, found none; of {} plays that make its points: {}",
+                       turn.places.size(), what);
+    tell(Severity::info, "reconstruct.missing-word", rangeOf(turn.turn), what, "the likeliest game is taken");
+    note(turn.turn, what);
+  }
+
   void tellPlaces(const replay::TurnPlaces& turn) {
+    if (turn.turn < file_.parsed.sheet.turns.size() && !isLegible(file_.parsed.sheet.turns[turn.turn])) {
+      tellWord(turn);
+      return;
+    }
     if (turn.places.size() < 2 || turn.places.front().probability >= replay::kUniqueShare) return;
     std::string where;
     for (const replay::PlaceChance& place : turn.places) {
@@ -195,6 +244,13 @@ class Remarks {
         fmt::format("{} may lie at {}", reports::sheetWordText(file_.parsed.sheet.turns[turn.turn]), where);
     tell(Severity::info, "reconstruct.place", rangeOf(turn.turn), what, "the likeliest game is taken");
     note(turn.turn, what);
+  }
+
+  [[nodiscard]] bool isLegible(const parser::SheetTurn& turn) const {
+    return !turn.word.value.empty() &&
+           std::ranges::all_of(turn.word.value, [&](const parser::SheetLetter& letter) {
+             return file_.language->alphabet.letter(letter.letter).has_value();
+           });
   }
 
   void note(std::size_t turn, const std::string& text) {
@@ -221,19 +277,28 @@ game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem:
                  .language = request.language,
                  .lexicon = {},
                  .reconstruction = {},
-                 .betterLexicon = {}};
+                 .betterLexicon = {},
+                 .betterLacking = 0,
+                 .betterLanguage = {}};
   const ScoreSheet& sheet = file.parsed.sheet;
   if (!file.language) file.language = bestFor(sheet, languages, store);
   const auto choice = store.choose(*file.language, sheet.variant.value, request.lexicon);
   if (!choice && !request.lexicon.empty()) return choice.error();
   if (choice) file.lexicon = choice->lexicon;
-  reconstructAgain(file);
+  if (const auto better = betterFor(sheet, *file.language, languages, store); better && request.language) {
+    file.betterLanguage = better->id;
+    return file;
+  }
+  reconstructAgain(file, request.stop);
   judgeLexicon(file, store);
   return file;
 }
 
-void reconstructAgain(SheetFile& sheet) {
-  sheet.reconstruction = replay::reconstruct(sheet.parsed.sheet, *sheet.language, meansOf(sheet));
+void reconstructAgain(SheetFile& sheet, const std::stop_token& stop) {
+  replay::ReconstructionLimits limits;
+  limits.stop = stop;
+  sheet.betterLanguage.clear();
+  sheet.reconstruction = replay::reconstruct(sheet.parsed.sheet, *sheet.language, meansOf(sheet), limits);
 }
 
 void answer(SheetFile& sheet, std::size_t turn, const game::Move& place) {
@@ -242,6 +307,11 @@ void answer(SheetFile& sheet, std::size_t turn, const game::Move& place) {
 }
 
 game::Error whyNoGame(const SheetFile& sheet) {
+  if (!sheet.betterLanguage.empty()) {
+    return {"sheet.other-language", "the sheet has letters that " + sheet.language->englishName +
+                                        " does not have; \"--language " + sheet.betterLanguage +
+                                        "\" has them"};
+  }
   if (sheet.reconstruction.status == replay::ReconstructionStatus::refused) {
     return {"sheet.one-player", "the sheet has the words of one player only; where they lay cannot be known"};
   }

@@ -1,10 +1,12 @@
 #include "open_position.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "rozbor/app/review/record_file.h"
 #include "rozbor/game/cgp.h"
+#include "rozbor/game/notation.h"
 #include "rozbor/game/position_csv.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/lexica/languages.h"
@@ -54,6 +56,24 @@ game::Result<Described> describedIn(const std::string& text, const std::string& 
   return Described{*std::move(language), cgp->position, std::string(cgp->operation("lex"))};
 }
 
+/// A rack that nobody can hold would take any time to play with, and mean nothing.
+std::optional<game::Error> faultOfRacks(const Described& described) {
+  const game::Language& language = described.language;
+  const game::Position& position = described.position;
+  const int most = language.rules.rackSize;
+  if (position.rack.size() > most || position.opponentRack.size() > most) {
+    return game::Error{"position.rack-too-large",
+                       "expected racks of at most " + std::to_string(most) + " tiles, found " +
+                           std::to_string(std::max(position.rack.size(), position.opponentRack.size()))};
+  }
+  game::TileCounts set = language.tiles;
+  const game::TileCounts beyond = set.removeAvailable(position.rack + position.opponentRack);
+  if (beyond.empty()) return std::nullopt;
+  return game::Error{"position.rack-impossible", "expected racks of tiles that the set has, found \"" +
+                                                     game::rackText(beyond, language.alphabet) +
+                                                     "\" too many"};
+}
+
 }  // namespace
 
 game::Result<OpenPosition> openPosition(const PositionRequest& request, const lexica::DataPaths& paths,
@@ -62,6 +82,7 @@ game::Result<OpenPosition> openPosition(const PositionRequest& request, const le
   if (!text) return text.error();
   auto described = describedIn(*text, request.language, paths);
   if (!described) return described.error();
+  if (auto fault = faultOfRacks(*described)) return *std::move(fault);
   const auto lexicon =
       lexica::LexiconStore(paths).choose(described->language, described->lexicon, request.lexicon);
   if (!lexicon) return lexicon.error();

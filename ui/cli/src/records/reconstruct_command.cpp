@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "interrupt_watch.h"
 #include "position/position_options.h"
 #include "rozbor/app/entry/place_answer.h"
 #include "rozbor/app/entry/sheet_file.h"
@@ -67,7 +68,9 @@ void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
 /// True when the sheet was read without errors and some game was found.
 bool reconstructOne(const app::SheetOpener& opener, const std::string& file, const Options& options) {
   const auto start = std::chrono::steady_clock::now();
-  auto sheet = opener.open(file, options.language, options.lexicon);
+  const InterruptWatch watch;
+  auto sheet = opener.open(file, options.language, options.lexicon, watch.token());
+  if (interrupted()) return false;
   if (!sheet) {
     complain(sheet.error(), file);
     return false;

@@ -10,6 +10,11 @@
 
 namespace rozbor::game {
 
+/// Scores of records and of people may be any number; a million either way is as good as more.
+[[nodiscard]] constexpr int withinReason(int score) {
+  return std::clamp(score, -1'000'000, 1'000'000);
+}
+
 /// A game between two turns, seen by the player on turn. Racks hold what is known of them; tiles
 /// that are not known are in nobody's rack here but among the unseen. A trivially copyable value.
 struct Position {
@@ -20,7 +25,8 @@ struct Position {
   int opponentScore = 0;
   int scorelessTurns = 0;  ///< successive, up to now
 
-  [[nodiscard]] int spread() const { return score - opponentScore; }
+  /// Scores beyond a million count as a million: sums of them and thousandths of points fit an int.
+  [[nodiscard]] int spread() const { return withinReason(score) - withinReason(opponentScore); }
   friend bool operator==(const Position&, const Position&) = default;
 };
 

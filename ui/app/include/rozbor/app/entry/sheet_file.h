@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,17 +28,22 @@ struct SheetFile {
   replay::Reconstruction reconstruction;
   std::string betterLexicon;  ///< an installed one that lacks fewer of its main words; else empty
   int betterLacking = 0;
+  /// A language that has the letters which that asked for lacks, in a quarter of the words or more; then
+  /// nothing was searched. Else empty.
+  std::string betterLanguage;
 };
 
 /// How a sheet is to be read: empty or null means "choose for me".
 struct SheetRequest {
   std::shared_ptr<const game::Language> language;
   std::string lexicon;
+  std::stop_token stop = {};  ///< ends the search early: what was found so far is the answer
 };
 
 /// Reads a sheet and reconstructs it. The language is the one that has all its letters and the default
 /// lexicon of which knows most of its words. Words are judged by the lexicon asked for, else by the
 /// one that the sheet's variant names, else by the language's; without any no word is judged.
+/// A language asked for that lacks letters of many words is not searched with; the one that fits is named.
 /// Errors: "language.none", and "lexicon.not-installed" for one that was asked for.
 [[nodiscard]] game::Result<SheetFile> readSheet(
     std::string_view bytes, const std::filesystem::path& path,
@@ -48,14 +54,14 @@ struct SheetRequest {
 void answer(SheetFile& sheet, std::size_t turn, const game::Move& place);
 
 /// Reconstructs anew after the sheet has been changed.
-void reconstructAgain(SheetFile& sheet);
+void reconstructAgain(SheetFile& sheet, const std::stop_token& stop = {});
 
 /// The game as a record, its words where solution `index` has them, with everything that is to be
 /// said: of the reading, of the reconstruction (codes "reconstruct.…"). Each repair and each word of
 /// which the place is not sure is a note of its event. An empty record where no solution was found.
 [[nodiscard]] parser::ParsedRecord recordOf(const SheetFile& sheet, std::size_t index = 0);
 
-/// Why no game was found in it. Errors: "sheet.one-player", "sheet.inconsistent".
+/// Why no game was found in it. Errors: "sheet.one-player", "sheet.other-language", "sheet.inconsistent".
 [[nodiscard]] game::Error whyNoGame(const SheetFile& sheet);
 
 /// Where a move begins and which way it goes.

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,8 @@ class SheetOpener {
   /// `language` (id or folder) and `lexicon` (name or file) may be empty. Errors: "file.missing", those
   /// of openLanguage and of readSheet.
   [[nodiscard]] game::Result<SheetFile> open(const std::filesystem::path& file, const std::string& language,
-                                             const std::string& lexicon) const;
+                                             const std::string& lexicon,
+                                             const std::stop_token& stop = {}) const;
 
   /// A sheet that has nothing yet, in a language that has to be named. Errors: those of open.
   [[nodiscard]] game::Result<SheetFile> blank(const std::filesystem::path& file, const std::string& language,
@@ -31,7 +33,8 @@ class SheetOpener {
 
  private:
   [[nodiscard]] game::Result<SheetFile> read(std::string_view bytes, const std::filesystem::path& file,
-                                             const std::string& language, const std::string& lexicon) const;
+                                             const std::string& language, const std::string& lexicon,
+                                             const std::stop_token& stop) const;
 
   lexica::DataPaths paths_;
   lexica::LexiconStore store_;
