@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -107,6 +108,7 @@ class Layout {
       add(LineKind::pragma, withValue("#character-encoding", oneLine(record_.declaredEncoding)));
     }
     addKept(0);
+    addTooEarly();
     for (std::size_t index = 0; index < record_.players.size(); ++index) {
       add(LineKind::player, playerText(record_.players[index]), index);
     }
@@ -129,6 +131,20 @@ class Layout {
     addCircumstances();
     addTiles();
     addIncomplete();
+  }
+
+  /// "#rating2" before "#player2" tells nothing of anybody, and must not begin to behind it.
+  void addTooEarly() {
+    const auto isTooEarly = [&](const Line& line) {
+      return std::ranges::any_of(record_.players, [&](const PlayerHeader& player) {
+        const std::string_view raw = line.raw;
+        return (!player.rating && raw.starts_with(fmt::format("#rating{}", player.number))) ||
+               (!player.userId && raw.starts_with(fmt::format("#user{}", player.number)));
+      });
+    };
+    const auto rest = std::stable_partition(kept_.pragmas.begin(), kept_.pragmas.end(), isTooEarly);
+    std::move(kept_.pragmas.begin(), rest, std::back_inserter(lines_));
+    kept_.pragmas.erase(kept_.pragmas.begin(), rest);
   }
 
   void addId() {

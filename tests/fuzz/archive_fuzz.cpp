@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "archive.h"
+#include "library/archive.h"
 #include "require.h"
 
 // Any bytes at all as an archive: what comes out of it is bounded, whatever it says.

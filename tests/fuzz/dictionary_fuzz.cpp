@@ -7,7 +7,7 @@
 
 // A dictionary and its affixes, divided by the first zero byte: parsed and expanded, for a while.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace rozbor::app;
+  using namespace rozbor::lexica;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const std::size_t middle = text.find('\0');
   if (middle == std::string_view::npos) return 0;

@@ -134,7 +134,8 @@ class InOrder {
       const Arc arc = graph_.arcs[at];
       const std::uint8_t child = arc.child() == 0 ? 0 : below_[arc.child()];
       height = std::max(height, (child & ~kSeparated) + 1);
-      separated |= (child & kSeparated) | (arc.letter() == WordGraph::kSeparator ? kSeparated : 0);
+      separated = static_cast<std::uint8_t>(separated | (child & kSeparated) |
+                                            (arc.letter() == WordGraph::kSeparator ? kSeparated : 0));
       if (height > kTallest) return false;
       below_[at] = static_cast<std::uint8_t>(height | separated);
     }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 
 namespace rozbor::replay {
 namespace {
@@ -29,6 +30,7 @@ double logChoose(int n, int k) {
 
 double logDrawChance(const game::TileCounts& pool, const game::TileCounts& tiles, int hand) {
   const int drawn = hand < pool.size() ? hand : pool.size();
+  if (tiles.size() > drawn || !pool.contains(tiles)) return -std::numeric_limits<double>::infinity();
   double chance = logChoose(pool.size() - tiles.size(), drawn - tiles.size()) - logChoose(pool.size(), drawn);
   for (int kind = 0; kind < game::TileCounts::kKinds; ++kind) {
     if (tiles.count(kind) > 0) chance += logChoose(pool.count(kind), tiles.count(kind));

@@ -43,6 +43,18 @@ Words sorted(Words words) {
   return words;
 }
 
+/// The words as one, in every order; names of many words in the given one alone.
+Words inOneWord(const Words& words) {
+  constexpr std::size_t kFew = 4;
+  if (words.size() > kFew) return {joined(words, "")};
+  Words order = sorted(words);
+  Words joins;
+  do {
+    joins.push_back(joined(order, ""));
+  } while (std::ranges::next_permutation(order).found);
+  return joins;
+}
+
 bool isInitial(const std::string& word) {
   return word.size() == 1;
 }
@@ -93,7 +105,9 @@ bool isMisspelt(const Words& one, const Words& other) {
 std::vector<std::string> alikeKeys(std::string_view name) {
   const Words words = wordsOf(name);
   if (words.empty()) return {};
-  std::vector<std::string> keys{"=" + joined(sorted(words), ""), "=" + joined(words, "")};
+  std::vector<std::string> keys;
+  for (const std::string& word : inOneWord(words))
+    keys.push_back("=" + word);
   if (words.size() < 2) return keys;
   for (const std::string& word : words) {
     // A slip in one word leaves the others as they are.
@@ -111,10 +125,8 @@ std::optional<SameReason> whyAlike(std::string_view one, std::string_view other)
   const bool hasWholeName = first.size() > 1 || second.size() > 1;
   if (first == second) return SameReason::accents;
   if (sorted(first) == sorted(second)) return SameReason::order;
-  const std::string joinedFirst = joined(first, "");
-  const std::string joinedSecond = joined(second, "");
-  const bool isNickname = joinedFirst == joinedSecond || joinedFirst == joined(sorted(second), "") ||
-                          joined(sorted(first), "") == joinedSecond;
+  const bool isNickname = std::ranges::count(inOneWord(second), joined(first, "")) > 0 ||
+                          std::ranges::count(inOneWord(first), joined(second, "")) > 0;
   if (isNickname && hasWholeName) return SameReason::nickname;
   if (agreeByInitials(first, second)) return SameReason::initials;
   return isMisspelt(first, second) ? std::optional(SameReason::misspelt) : std::nullopt;

@@ -55,7 +55,7 @@ TEST_F(OnlineFiles, ofSeveralGamesAreSeveralRecords) {
                                        folder_.write("b/x.gcg", "#player1 a A\n").string(), "-"};
   const auto sources = app::recordSources(files);
   EXPECT_THAT(names(sources), ElementsAre("many.json#1", "many.json#2", "one.json", "x.gcg", "-"));
-  const auto second = app::Reviewer(paths_).replay(sources[1], "en");
+  const auto second = app::Reviewer(paths_).open(sources[1], "en");
   ASSERT_TRUE(second);
   EXPECT_EQ(second->file.parsed.record.tournament->value, "cup");
 }

@@ -1,4 +1,5 @@
 #include "rozbor/render/chart_values.h"
+#include "rozbor/render/chart_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -49,7 +49,7 @@ void tellText(std::string_view text) {
 }
 
 void tellRaw(std::string_view text) {
-  std::fflush(stdout);
+  flushOutput();
   std::fwrite(text.data(), 1, text.size(), stderr);
   std::fflush(stderr);
 }

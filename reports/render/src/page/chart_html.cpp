@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "html_parts.h"
+#include "rozbor/render/chart_tables.h"
 #include "rozbor/render/chart_values.h"
 #include "rozbor/render/phrase.h"
 

@@ -5,6 +5,7 @@
 
 #include "html_parts.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/chart_tables.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/phrase.h"
 

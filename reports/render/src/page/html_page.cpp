@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "html_parts.h"
+#include "rozbor/render/chart_tables.h"
 #include "rozbor/render/harmless.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/render/render.h"

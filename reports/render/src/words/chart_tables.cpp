@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rozbor/render/chart_tables.h"
 #include "rozbor/render/chart_values.h"
 #include "rozbor/render/phrase.h"
 

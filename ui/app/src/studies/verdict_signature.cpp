@@ -54,18 +54,21 @@ std::string gameOf(const engine::StaticContext& context) {
   return writer.gcg();
 }
 
-/// A hundredth of the work, so that all methods have their turn in a second or so.
+/// A hundredth of the work of standard and less of that of deep, so that all methods have their turn in a second
+/// or so.
 reports::Effort smallEffort(reports::Preset preset) {
+  const int part = preset == reports::Preset::deep ? 4 : 1;
+  const auto share = static_cast<std::uint64_t>(part);
   reports::Effort effort = effortOf(preset);
   effort.candidates = effort.lastCandidates = 5;
-  effort.raceIterations /= 100;
-  effort.firstDeals /= 50;
+  effort.raceIterations /= 100 * share;
+  effort.firstDeals /= 50 * share;
   effort.mostDeals = 2 * effort.firstDeals;
-  effort.endgameNodes /= 100;
-  effort.preEndgameNodes /= 50;
-  effort.inferredRacks /= 20;
-  effort.imputedRacks /= 20;
-  effort.luckSamples /= 20;
+  effort.endgameNodes /= 100 * share;
+  effort.preEndgameNodes /= 50 * share;
+  effort.inferredRacks /= 20 * part;
+  effort.imputedRacks /= 20 * part;
+  effort.luckSamples /= 20 * part;
   return effort;
 }
 

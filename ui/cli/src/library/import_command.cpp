@@ -75,8 +75,8 @@ void printSummary(const Counts& counts, const Reasons& reasons, const reports::W
   if (const auto failed = count(app::ImportStatus::failed))
     line(phrasePlural(wording, "{0} file could not be taken in", "{0} files could not be taken in",
                       static_cast<long>(failed)));
-  for (const auto& [code, count] : reasons)
-    line(fmt::format("  {} × {}", count, code));
+  for (const auto& [code, files] : reasons)
+    line(fmt::format("  {} × {}", files, code));
 }
 
 /// A full disk or a library that is locked is the same for every file to come.

@@ -84,7 +84,7 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
     sayJson(renderSheetJson(report));
   } else {
     sayText(renderSheetText(report, wording));
-    if (options.gcg.empty() && !report.gcg.empty()) sayData("\n" + report.gcg);
+    if (options.gcg.empty() && !report.gcg.empty()) sayText("\n" + report.gcg);
   }
   for (const parser::Diagnostic& diagnostic : report.diagnostics) {
     if (!options.json && diagnostic.severity == parser::Severity::error) {
