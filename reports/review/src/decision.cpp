@@ -72,8 +72,16 @@ engine::Equity Decision::equityLoss() const {
 
 std::optional<Loss::Win> Decision::win() const {
   const Ranked* const moves = ranked();
-  if (moves == nullptr || !moves->best().win || !moves->played.win) return std::nullopt;
-  Loss::Win win{*moves->best().win, *moves->played.win};
+  if (moves == nullptr) return std::nullopt;
+  std::optional<double> best = moves->best().win;
+  std::optional<double> played = moves->played.win;
+  // The best move found may be the played one, and another be better.
+  if (const auto* bounded = std::get_if<BoundedGrade>(&grade)) {
+    best = winOf(bounded->bestSpread);
+    played = winOf(bounded->playedSpread);
+  }
+  if (!best || !played) return std::nullopt;
+  Loss::Win win{*best, *played};
   if (const SimulatedGrade* const sampled = simulated()) win.lossSe = sampled->winLossSe;
   return win;
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rozbor/review/counted_loss.h"
 #include "rozbor/review/review.h"
 #include "sums.h"
 
@@ -27,7 +28,7 @@ void addGrade(PlayerSummary& summary, const Decision& decision) {
     summary.lost += engine::Equity::fromDouble(decision.imputed()->equityLoss);
     return;
   }
-  summary.lost += decision.equityLoss();
+  summary.lost += engine::Equity::fromDouble(countedPoints(*lossOf(decision)));
   if (!decision.bingoAvailable()) return;
   ++summary.bingosAvailable;
   summary.bingosMissed += decision.bingoPlayed ? 0 : 1;

@@ -111,6 +111,15 @@ TEST(Loss, ofAnUnprovenEndingIsAnInterval) {
   EXPECT_FALSE(loss.threwWinAway());
 }
 
+TEST(Loss, ofThePlayedMoveIsOpenWhereAnotherMayBeBetter) {
+  reports::BoundedGrade grade = test::boundedGrade({-14, 30}, {-14, -14});
+  grade.candidates = {grade.played};
+  const auto loss = *lossOf(decisionWith(Phase::endgame, grade));
+  EXPECT_FALSE(loss.win) << "the only row is lost for sure, the best move perhaps not";
+  EXPECT_EQ(loss.winInterval(), (reports::Interval{0, 1}));
+  EXPECT_EQ(loss.pointsInterval(), (reports::Interval{0, 44}));
+}
+
 TEST(Loss, thatIsExactHasNoWidth) {
   const auto loss = *lossOf(decisionWith(Phase::endgame, test::provenGrade(1, 0, 12)));
   EXPECT_EQ(loss.pointsInterval(), (reports::Interval{12, 12}));

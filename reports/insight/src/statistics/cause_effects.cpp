@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "resampling.h"
+#include "rozbor/review/counted_loss.h"
 #include "sums.h"
 
 namespace rozbor::reports {
@@ -19,7 +20,7 @@ Costs costsOf(const PlayedGame& game, const BandScale& bands) {
   for (const DecisionRow& decision : game.decisions) {
     if (!decision.counted || !decision.cause || bandOf(decision, bands) == Band::none) continue;
     const auto cause = static_cast<std::size_t>(decision.cause->cause);
-    costs.points[cause] += decision.loss.points;
+    costs.points[cause] += countedPoints(decision.loss);
     ++costs.decisions[cause];
   }
   return costs;

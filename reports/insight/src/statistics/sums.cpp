@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 #include "rozbor/game/outcome.h"
+#include "rozbor/review/counted_loss.h"
 
 namespace rozbor::reports {
 namespace {
@@ -67,9 +68,9 @@ void addDecision(Sums& sums, const DecisionRow& decision, Band band) {
   if (!decision.counted) return;
   const auto phase = static_cast<std::size_t>(decision.loss.phase);
   sums[Sum::counted] += 1;
-  sums[Sum::lost] += decision.loss.points;
+  sums[Sum::lost] += countedPoints(decision.loss);
   sums.at(Sum::countedOpening, phase) += 1;
-  sums.at(Sum::lostOpening, phase) += decision.loss.points;
+  sums.at(Sum::lostOpening, phase) += countedPoints(decision.loss);
   sums.at(Sum::bandNone, static_cast<std::size_t>(band)) += 1;
   if (decision.loss.win) {
     sums[Sum::simulated] = 1;
@@ -93,15 +94,15 @@ void addLossByTime(Sums& sums, const DecisionRow& decision) {
   static constexpr std::array kSpent{10.0, 30.0, 60.0, 120.0};
   static constexpr std::array kLeft{60.0, 180.0, 600.0};
   if (decision.seconds) {
-    sums.at(Sum::lostSpent0, classOf(*decision.seconds, kSpent)) += decision.loss.points;
+    sums.at(Sum::lostSpent0, classOf(*decision.seconds, kSpent)) += countedPoints(decision.loss);
     sums.at(Sum::countedSpent0, classOf(*decision.seconds, kSpent)) += 1;
   }
   if (!decision.secondsLeft) return;
-  sums.at(Sum::lostLeft0, classOf(*decision.secondsLeft, kLeft)) += decision.loss.points;
+  sums.at(Sum::lostLeft0, classOf(*decision.secondsLeft, kLeft)) += countedPoints(decision.loss);
   sums.at(Sum::countedLeft0, classOf(*decision.secondsLeft, kLeft)) += 1;
   sums[Sum::clocked] = 1;
   sums[decision.inTimeTrouble ? Sum::troubled : Sum::calm] += 1;
-  sums[decision.inTimeTrouble ? Sum::lostInTrouble : Sum::lostCalm] += decision.loss.points;
+  sums[decision.inTimeTrouble ? Sum::lostInTrouble : Sum::lostCalm] += countedPoints(decision.loss);
 }
 
 /// Where the record has clocks.

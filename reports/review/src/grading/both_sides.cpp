@@ -46,13 +46,13 @@ std::optional<Side> sideOf(Decision& decision) {
 
 /// Whether the second decision is made in the position that the first led to.
 bool follows(const Decision& first, const Decision& second, const replay::Replay& replay) {
-  if (first.player == second.player) return false;
+  // A pass leaves it to the rules how near the end of the game is; no two positions are the same then.
+  if (first.player == second.player || first.takenBack || !first.laid.move.isPlacement()) return false;
   for (std::size_t turn = first.turn + 1; turn < second.turn; ++turn) {
     // Bonuses and penalties change the spread behind the back of the search.
     if (replay.turns[turn].scoreComputed != 0) return false;
   }
-  return first.position.spread() + (first.takenBack ? 0 : replay.turns[first.turn].scoreComputed) ==
-         -second.position.spread();
+  return first.position.spread() + replay.turns[first.turn].scoreComputed == -second.position.spread();
 }
 
 void agree(Side& first, Side& second) {
