@@ -15,8 +15,8 @@
 #include "rozbor/lexica/data_paths.h"
 #include "speech/live_wording.h"
 #include "temporary_folder.h"
-#include "trainer/question_panel.h"
 #include "test_paths.h"
+#include "trainer/question_panel.h"
 
 namespace rozbor {
 namespace {

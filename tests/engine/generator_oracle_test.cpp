@@ -60,7 +60,8 @@ void expectFoundFast(const game::Position& position, const engine::StaticContext
 class GeneratorOracle : public testing::TestWithParam<const char*> {};
 
 TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
-  const auto language = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + GetParam());
+  const auto language =
+      game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + GetParam());
   ASSERT_TRUE(language) << language.error().message;
   auto words = engine::madeUpWords(*language, kWords, 11);
   const auto all = engine::Lexicon::build(words, "all", "", *language);
@@ -74,8 +75,8 @@ TEST_P(GeneratorOracle, givesExactlyThePlaysOfTheBruteForce) {
     return static_cast<std::size_t>(
         random.below(static_cast<std::uint32_t>(std::min<std::size_t>(plays.size(), 20))));
   };
-  const auto models =
-      engine::openLeaves(std::string(rozbor::test::kSourceDir) + "/data/leaves/" + GetParam() + ".csv", *language);
+  const auto models = engine::openLeaves(
+      std::string(rozbor::test::kSourceDir) + "/data/leaves/" + GetParam() + ".csv", *language);
   ASSERT_TRUE(models);
   engine::MoveFinder finder(*language, **some);
   engine::Random random(5);

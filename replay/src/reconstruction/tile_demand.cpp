@@ -9,8 +9,8 @@ namespace {
 
 using parser::SheetTurnKind;
 
-/// Of the letters of words that are played, so many are taken for new tiles. They are 81 to 88 % in the sample
-/// games of the four languages, 88 % in 55 public English ones.
+/// Of the letters of words that are played, so many are taken for new tiles. They are 81 to 88 % in the
+/// sample games of the four languages, 88 % in 55 public English ones.
 constexpr double kNewShare = 0.8;
 /// Tiles that a turn lays whose word is not known, and that are left when nothing tells how many.
 constexpr double kTilesOfGap = 4;

@@ -7,8 +7,8 @@
 
 #include "library_fixtures.h"
 #include "rozbor/insight/statistics.h"
-#include "text_recount.h"
 #include "test_paths.h"
+#include "text_recount.h"
 
 // The figures of a real player over real games, against a count that shares nothing with the program. The
 // records are not part of the project; without them there is nothing to compare.

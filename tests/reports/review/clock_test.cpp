@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "grade_fixtures.h"
-#include "small_game.h"
 #include "replay_fixtures.h"
+#include "small_game.h"
 
 namespace rozbor::reports {
 namespace {

@@ -54,8 +54,8 @@ std::string gameOf(const engine::StaticContext& context) {
   return writer.gcg();
 }
 
-/// A hundredth of the work of standard and less of that of deep, so that all methods have their turn in a second
-/// or so.
+/// A hundredth of the work of standard and less of that of deep, so that all methods have their turn in a
+/// second or so.
 reports::Effort smallEffort(reports::Preset preset) {
   const int part = preset == reports::Preset::deep ? 4 : 1;
   const auto share = static_cast<std::uint64_t>(part);

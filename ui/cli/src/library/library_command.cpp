@@ -7,9 +7,9 @@
 #include "commands.h"
 #include "interrupt_watch.h"
 #include "library_options.h"
-#include "rozbor/render/phrase.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/library_check.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {

@@ -100,7 +100,7 @@ Exit propose(reports::Library& library, const Options& options) {
       continue;
     }
     say("{}  →  {}  ({})\n  rozbor people merge \"{}\" \"{}\"\n", each.fromName, each.intoName,
-               reasonText(each.reason, wording), each.fromName, each.intoName);
+        reasonText(each.reason, wording), each.fromName, each.intoName);
   }
   return Exit::ok;
 }
