@@ -79,6 +79,8 @@ def contradictions(decisions):
         both = one["method"] == other["method"] == "endgame" and one["turn"] + 1 == other["turn"]
         if not both or one["player"] == other["player"] or one["takenBack"] or other["takenBack"]:
             continue
+        if other["phony"]:  # one that stood may bring more than the position is worth
+            continue
         if one["played"] == "-":  # how near the end a pass brings the game is for the rules, not for the search
             continue
         if one["proof"] == other["proof"] == "exact":

@@ -46,6 +46,8 @@ std::optional<Side> sideOf(Decision& decision) {
 
 /// Whether the second decision is made in the position that the first led to.
 bool follows(const Decision& first, const Decision& second, const replay::Replay& replay) {
+  // What a phony that stood brought is more than the position is worth.
+  if (!second.phonies.empty()) return false;
   // A pass leaves it to the rules how near the end of the game is; no two positions are the same then.
   if (first.player == second.player || first.takenBack || !first.laid.move.isPlacement()) return false;
   for (std::size_t turn = first.turn + 1; turn < second.turn; ++turn) {
