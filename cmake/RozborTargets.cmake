@@ -8,6 +8,13 @@ function(rozbor_precompile TARGET)
   endif()
 endfunction()
 
+# What runs once a game or once a command: whole-program optimisation would cost minutes of the build there and
+# bring nothing. The engine and what it stands on keep it.
+function(rozbor_runs_seldom TARGET LEVEL)
+  set_target_properties(${TARGET} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  target_compile_options(${TARGET} PRIVATE $<$<CONFIG:Release>:${LEVEL}>)
+endfunction()
+
 # rozbor_library(NAME USES layer... PRIVATE package... PRECOMPILE header...)
 #
 # One layer of the house: all sources under src. USES names the rozbor layers it may include; their headers

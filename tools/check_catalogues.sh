@@ -11,12 +11,15 @@ command -v xgettext msgfmt msgmerge msgattrib >/dev/null || { echo "gettext is n
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The functions of Wording, and those of phrase.h and spoken.h.
+# The functions of Wording, those of phrase.h and spoken.h, and those of the command line (arguments.h and what
+# adds options with it).
 extract() {
   find reports ui -name '*.cpp' -o -name '*.h' | LC_ALL=C sort |
     xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=TRANSLATORS --no-wrap \
       --keyword --keyword=text:1 --keyword=plural:1,2 --keyword=phrase:2 --keyword=spoken:2 --keyword=phrasePlural:2,3 \
-      --keyword=marked:1 --add-location=file --package-name=Rozbor --output="$1" 2>"$work/xgettext.log" ||
+      --keyword=marked:1 --keyword=subcommand:2 --keyword=option:3 --keyword=flag:3 --keyword=footer:1 --keyword=UsageError:1 \
+      --keyword=addStep:5 --keyword=addPositionOptions:3 --keyword=addBudgetOption:3 --keyword=addThreadsOption:3 \
+      --keyword=addStatisticsFilters:3 --add-location=file --package-name=Rozbor --output="$1" 2>"$work/xgettext.log" ||
     { cat "$work/xgettext.log"; exit 1; }
   # A date would change the file at every run; the charset is ours; no sentence is printf's, whatever
   # stands behind a percent sign.

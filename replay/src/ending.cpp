@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "referee.h"
 
 namespace rozbor::replay {
@@ -35,6 +37,14 @@ void Referee::rackPenalty(const Event& event, Turn& turn) {
 
 /// Counts what `owner` has left: for the player who went out, or off his own score.
 void Referee::settle(const Event& event, std::size_t owner, Turn& turn) {
+  const bool again = twoPlayers() && std::ranges::any_of(replay_.turns, [&](const Turn& before) {
+                       return before.kind == turn.kind && before.player == turn.player;
+                     });
+  if (again) {
+    findings_.add(finding::kEndRackTwice, event.where,
+                  fmt::format("expected the tiles left to be counted once for {}, found it again",
+                              seating_.nick(turn.player)));
+  }
   const auto tiles = settledTiles(event, owner);
   settled_ = true;
   if (!tiles) {

@@ -25,6 +25,7 @@ using enum parser::Severity;
 // Who plays
 inline constexpr FindingKind kDuplicateNick{"replay.duplicate-nick", warning,
                                             "turns are taken to alternate; where totals tell, they decide"};
+inline constexpr FindingKind kSameName{"replay.same-name", warning, "taken as two players"};
 inline constexpr FindingKind kMoreThanTwoPlayers{"replay.more-than-two-players", error,
                                                  "replayed, but cannot be reviewed"};
 inline constexpr FindingKind kUnknownPlayer{"replay.unknown-player", warning,
@@ -43,6 +44,8 @@ inline constexpr FindingKind kRackTooLarge{"replay.rack-too-large", error,
                                            "the rack is taken to hold the tiles used, the rest unknown"};
 inline constexpr FindingKind kRackImpossible{"replay.rack-impossible", error,
                                              "the rack is taken to hold the tiles used, the rest unknown"};
+
+inline constexpr FindingKind kRackNotKept{"replay.rack-not-kept", warning, "both racks are taken as written"};
 
 // Placements
 inline constexpr FindingKind kOffBoard{"replay.off-board", error, "not laid; the score is taken as recorded"};
@@ -71,17 +74,20 @@ inline constexpr FindingKind kNothingToWithdraw{"replay.nothing-to-withdraw", er
                                                 "no tile is taken up; the score is taken as recorded"};
 inline constexpr FindingKind kWithdrawnScore{"replay.withdrawn-score", warning,
                                              "the points of the play are taken off"};
+inline constexpr FindingKind kWithdrawnRack{"replay.withdrawn-rack", warning, "the rack of the play counts"};
 inline constexpr FindingKind kChallengeWithoutPlay{"replay.challenge-without-play", warning,
                                                    "the points are taken as recorded"};
 inline constexpr FindingKind kChallengeBonus{"replay.challenge-bonus", info,
                                              "the points are taken as recorded"};
 inline constexpr FindingKind kNextRack{"replay.next-rack", info, "the rack is not used"};
 inline constexpr FindingKind kTimePenalty{"replay.time-penalty", warning, "the points are taken as recorded"};
+inline constexpr FindingKind kSecondTimePenalty{"replay.second-time-penalty", warning, "both count"};
 
 // The end
 inline constexpr FindingKind kEndRackEarly{"replay.end-rack-early", warning, "the game is taken to end here"};
 inline constexpr FindingKind kEndRackTiles{"replay.end-rack-tiles", warning,
                                            "the tiles that must be left count, where that is certain"};
+inline constexpr FindingKind kEndRackTwice{"replay.end-rack-twice", warning, "both count"};
 inline constexpr FindingKind kRackPenaltyMissing{"replay.rack-penalty-missing", warning,
                                                  "nothing is deducted"};
 inline constexpr FindingKind kEndPointsMissing{"replay.end-points-missing", info,
@@ -90,6 +96,8 @@ inline constexpr FindingKind kUnfinished{"replay.unfinished", info, ""};
 
 // The header
 inline constexpr FindingKind kBoardLayout{"replay.board-layout", info, "the board of the language is used"};
+inline constexpr FindingKind kGameType{"replay.game-type", info,
+                                       "replayed by the rules of ordinary games of the language"};
 
 }  // namespace finding
 

@@ -60,6 +60,7 @@ void Referee::place(const Event& event, Turn& turn) {
         fmt::format("expected at most {} new tiles, found {}", table_.held[turn.player], play.laid));
   }
   takeRack(event, play.used, turn);
+  checkKept(event, turn);
   see(turn, turn.rack);
   turn.playable = canBeLaid(event, play, turn.move);
 

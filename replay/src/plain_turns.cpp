@@ -8,6 +8,7 @@ namespace rozbor::replay {
 
 void Referee::pass(const Event& event, Turn& turn) {
   takeRack(event, {}, turn);
+  checkKept(event, turn);
   see(turn, turn.rack);
   turn.move = game::Move::pass();
   if (turn.scoreRecorded.value_or(0) != 0) {
@@ -24,6 +25,7 @@ void Referee::exchange(const Event& event, Turn& turn) {
   reportUnknown(given.unknown);
   checkUsedTiles(event.exchanged.value, loose(event.exchanged.value), given.tiles);
   takeRack(event, given.tiles, turn);
+  checkKept(event, turn);
   see(turn, turn.rack);
   const int count = checkExchange(event, turn);
   if (given.written == 0) {
@@ -38,6 +40,8 @@ void Referee::exchange(const Event& event, Turn& turn) {
   lastPlay_.reset();
   endTurn(turn, true);
   inHand_[turn.player].reset();
+  keep(turn, given.tiles);
+  if (given.written == 0) kept_[turn.player].reset();  // which tiles went is not told
 }
 
 /// Reports an exchange against the rules; gives the number of tiles.
@@ -88,6 +92,7 @@ void Referee::withdraw(const Event& event, Turn& turn) {
   lastPlay_.reset();
   endTurn(turn, true);
   if (turn.rackKnown == RackKnowledge::known) inHand_[turn.player] = turn.rack;
+  keep(turn, {});
 }
 
 /// The rack is the one that the play was made from; when the play comes off, its tiles still lie on
@@ -95,6 +100,7 @@ void Referee::withdraw(const Event& event, Turn& turn) {
 void Referee::seeWithdrawal(const Event& event, const Turn& play, const Table& played, Turn& turn) {
   const game::TileCounts used = play.move ? play.move->tileCounts() : game::TileCounts();
   takeRack(event, used, turn);
+  checkReturned(event, play, turn);
   if (turn.rackKnown != RackKnowledge::known && play.rackKnown != RackKnowledge::unknown) {
     turn.rack = play.rack;
     turn.rackKnown = play.rackKnown;
@@ -104,6 +110,16 @@ void Referee::seeWithdrawal(const Event& event, const Turn& play, const Table& p
   const Table before = std::exchange(table_, played);
   see(turn, left);
   table_ = before;
+}
+
+/// What is taken up again goes back to the rack that the play was made from.
+void Referee::checkReturned(const Event& event, const Turn& play, Turn& turn) {
+  const bool bothKnown = turn.rackKnown == RackKnowledge::known && play.rackKnown == RackKnowledge::known;
+  if (!bothKnown || turn.rack == play.rack) return;
+  findings_.add(finding::kWithdrawnRack, event.rack->where,
+                fmt::format("expected the rack of the play, \"{}\", found \"{}\"", text(play.rack),
+                            written(event.rack->value)));
+  turn.rack = play.rack;
 }
 
 void Referee::checkWithdrawnScore(const Event& event, const Turn& play, Turn& turn) {
@@ -139,6 +155,14 @@ void Referee::time(const Event& event, Turn& turn) {
     findings_.add(finding::kTimePenalty, event.score->where,
                   fmt::format("expected points to be taken off, found {:+}", event.score->value));
   }
+  const bool again = std::ranges::any_of(replay_.turns, [&](const Turn& before) {
+    return before.kind == parser::EventKind::time && before.player == turn.player;
+  });
+  if (again) {
+    findings_.add(
+        finding::kSecondTimePenalty, event.where,
+        fmt::format("expected one penalty of time for {}, found another", seating_.nick(turn.player)));
+  }
 }
 
 /// A rack on a line that is no turn is what the player holds after the last one. Programs write
@@ -153,7 +177,7 @@ void Referee::takeNextRack(const Event& event, Turn& turn) {
     if (possible) {
       turn.rack = listed.tiles;
       turn.rackKnown = listed.written == held ? RackKnowledge::known : RackKnowledge::partial;
-      if (listed.written == held) inHand_[turn.player] = listed.tiles;
+      if (listed.written == held) inHand_[turn.player] = kept_[turn.player] = listed.tiles;
     } else {
       findings_.add(finding::kNextRack, event.rack->where,
                     fmt::format("expected a rack of {} tiles that can be held then, found \"{}\"", held,

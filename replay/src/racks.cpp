@@ -107,11 +107,30 @@ void Referee::see(Turn& turn, const game::Rack& inHand) const {
 
 /// Keeps what is certain of the mover's hand after he has given `used` away.
 void Referee::remember(const Turn& turn, const game::TileCounts& used) {
+  keep(turn, used);
   auto& hand = inHand_[turn.player];
   hand.reset();
   if (turn.rackKnown != RackKnowledge::known || !turn.rack.contains(used)) return;
   const game::Rack left = turn.rack - used;
   if (left.size() == table_.held[turn.player]) hand = left;
+}
+
+/// Keeps what the mover has not given away: the next rack must hold it.
+void Referee::keep(const Turn& turn, const game::TileCounts& used) {
+  auto& kept = kept_[turn.player];
+  kept.reset();
+  if (turn.rackKnown == RackKnowledge::known && turn.rack.contains(used)) kept = turn.rack - used;
+}
+
+/// Reports a whole rack that lacks tiles of the one before, which were not given away.
+void Referee::checkKept(const Event& event, const Turn& turn) {
+  const auto& kept = kept_[turn.player];
+  const bool listsAll = event.rack && turn.rackKnown == RackKnowledge::known;
+  if (!kept || !listsAll || turn.rack.contains(*kept)) return;
+  game::TileCounts rack = turn.rack;
+  findings_.add(finding::kRackNotKept, event.rack->where,
+                fmt::format("expected \"{}\", kept from the turn before, found \"{}\" without \"{}\"",
+                            text(*kept), written(event.rack->value), text(rack.removeAvailable(*kept))));
 }
 
 /// A letter that the rack and the play of one line share is reported once.

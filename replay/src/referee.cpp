@@ -13,11 +13,16 @@ namespace {
 
 using parser::EventKind;
 
-/// Names of the ordinary board and of the large one, as records write them.
-bool namesBoard(std::string name, const game::BoardLayout& board) {
-  std::ranges::transform(name, name.begin(), [](char letter) {
+std::string lowerAscii(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   });
+  return text;
+}
+
+/// Names of the ordinary board and of the large one, as records write them.
+bool namesBoard(const std::string& written, const game::BoardLayout& board) {
+  const std::string name = lowerAscii(written);
   static constexpr std::array<std::string_view, 4> kOrdinary{"crosswordgame", "crossword game", "standard",
                                                              "scrabble"};
   if (std::ranges::find(kOrdinary, name) != kOrdinary.end()) return board.rows() == 15;
@@ -33,7 +38,8 @@ Referee::Referee(const parser::GameRecord& record, const game::Language& languag
       table_(language, seating_.size()),
       totals_(seating_.size(), 0),
       recordedTotals_(seating_.size(), 0),
-      inHand_(seating_.size()) {
+      inHand_(seating_.size()),
+      kept_(seating_.size()) {
   replay_.players = seating_.players();
   replay_.turns.reserve(record.events.size());
 }
@@ -47,10 +53,21 @@ Replay Referee::run() {
 }
 
 void Referee::checkHeader() {
+  checkGameType();
   if (!record_.boardLayout || namesBoard(record_.boardLayout->value, language_.board)) return;
   findings_.add(finding::kBoardLayout, record_.boardLayout->where,
                 fmt::format("expected the board of {} ({} × {}), found \"{}\"", language_.englishName,
                             language_.board.rows(), language_.board.columns(), record_.boardLayout->value));
+}
+
+/// Kinds of games that these rules are the rules of.
+void Referee::checkGameType() {
+  if (!record_.gameType) return;
+  static constexpr std::array<std::string_view, 5> kKnown{"", "classic", "standard", "scrabble",
+                                                          "crosswordgame"};
+  if (std::ranges::find(kKnown, lowerAscii(record_.gameType->value)) != kKnown.end()) return;
+  findings_.add(finding::kGameType, record_.gameType->where,
+                fmt::format("expected an ordinary game (classic), found \"{}\"", record_.gameType->value));
 }
 
 void Referee::replayEvent(std::size_t index) {
@@ -123,6 +140,11 @@ bool Referee::totalFits(const Event& event, std::size_t player) const {
 }
 
 void Referee::checkOrder(const Event& event, const Turn& turn) {
+  if (settled_ && !table_.over(language_.rules)) {
+    findings_.add(finding::kAfterTheEnd, event.where,
+                  "expected the end, for the tiles left have been counted; found another turn");
+    settled_ = false;
+  }
   if (table_.over(language_.rules)) {
     // Who challenges the out-play in vain loses a turn that he no longer has: a pass is no fault.
     const bool lostChallenge = event.kind == EventKind::pass && table_.out && *table_.out != turn.player &&

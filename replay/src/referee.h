@@ -28,6 +28,7 @@ class Referee {
 
   // referee.cpp: the course of the game
   void checkHeader();
+  void checkGameType();
   void replayEvent(std::size_t index);
   void dispatch(const Event& event, Turn& turn);
   [[nodiscard]] std::size_t playerOf(const Event& event);
@@ -49,6 +50,8 @@ class Referee {
                       const game::TileCounts& used);
   void see(Turn& turn, const game::Rack& inHand) const;
   void remember(const Turn& turn, const game::TileCounts& used);
+  void keep(const Turn& turn, const game::TileCounts& used);
+  void checkKept(const Event& event, const Turn& turn);
   void reportUnknown(const std::vector<parser::TileText>& unknown);
 
   // placement.cpp
@@ -66,6 +69,7 @@ class Referee {
   [[nodiscard]] std::vector<game::Tile> loose(const std::vector<parser::TileText>& texts) const;
   void withdraw(const Event& event, Turn& turn);
   void seeWithdrawal(const Event& event, const Turn& play, const Table& played, Turn& turn);
+  void checkReturned(const Event& event, const Turn& play, Turn& turn);
   void checkWithdrawnScore(const Event& event, const Turn& play, Turn& turn);
   void challenge(const Event& event, Turn& turn);
   void time(const Event& event, Turn& turn);
@@ -98,9 +102,10 @@ class Referee {
   Table table_;
   Replay replay_;
 
-  std::vector<int> totals_;                        ///< computed, by player
-  std::vector<int> recordedTotals_;                ///< what the next recorded total builds on, by player
-  std::vector<std::optional<game::Rack>> inHand_;  ///< racks that are certain now, by player
+  std::vector<int> totals_;                            ///< computed, by player
+  std::vector<int> recordedTotals_;                    ///< what the next recorded total builds on, by player
+  std::vector<std::optional<game::Rack>> inHand_;      ///< racks that are certain now, by player
+  std::vector<std::optional<game::TileCounts>> kept_;  ///< of racks known in full, before the draw, by player
 
   std::optional<std::size_t> lastPlay_;   ///< turn of the placement that can still be withdrawn
   std::optional<Table> beforeLastPlay_;   ///< the table that withdrawing it brings back

@@ -28,6 +28,7 @@ void Seating::seatHeader(const parser::GameRecord& record, Findings& findings) {
           fmt::format("expected a nick of their own for each player, found \"{}\" for players {} and {}",
                       header->nick.value, numbers_[same.front()], header->number));
     }
+    reportSameName(*header, findings);
     players_.push_back({header->nick.value, header->name.value});
     numbers_.push_back(header->number);
   }
@@ -35,6 +36,16 @@ void Seating::seatHeader(const parser::GameRecord& record, Findings& findings) {
     findings.add(finding::kMoreThanTwoPlayers, headers[2]->nick.where,
                  fmt::format("expected two players, found {}", headers.size()));
   }
+}
+
+/// Of a player with a nick of their own; where the nick is the same, too, that has been said.
+void Seating::reportSameName(const parser::PlayerHeader& header, Findings& findings) const {
+  if (header.name.value.empty() || !called(header.nick.value).empty()) return;
+  const auto same = std::ranges::find(players_, header.name.value, &PlayerInfo::name);
+  if (same == players_.end()) return;
+  findings.add(finding::kSameName, header.name.where,
+               fmt::format("expected a name of their own for each player, found \"{}\" for \"{}\" and \"{}\"",
+                           header.name.value, same->nick, header.nick.value));
 }
 
 void Seating::seatFromEvents(const parser::GameRecord& record, Findings& findings) {

@@ -31,6 +31,7 @@ class Seating {
  private:
   void seatHeader(const parser::GameRecord& record, Findings& findings);
   void seatFromEvents(const parser::GameRecord& record, Findings& findings);
+  void reportSameName(const parser::PlayerHeader& header, Findings& findings) const;
 
   std::vector<PlayerInfo> players_;
   std::vector<std::uint32_t> numbers_;

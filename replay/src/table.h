@@ -53,8 +53,7 @@ struct Table {
 
   /// Whether the rules say that the game is over.
   [[nodiscard]] bool over(const game::Rules& rules) const {
-    return out.has_value() || (rules.scorelessLimit > 0 && scoreless >= rules.scorelessLimit) ||
-           (rules.passLimit > 0 && passes >= rules.passLimit);
+    return out.has_value() || rules.endGame(scoreless, passes);
   }
 };
 

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "app_fixtures.h"
+#include "rozbor/app/library/coaching.h"
 #include "rozbor/app/library/importer.h"
 
 namespace rozbor::test {
@@ -114,6 +115,40 @@ TEST(EventSections, ComeLatestFirstAndKeepTheOrderOfTheList) {
   EXPECT_EQ(sections[1].event, "Brno");
   EXPECT_EQ(sections[1].games, (std::vector<std::size_t>{3, 1}));
   EXPECT_EQ(sections[2].event, "") << "games of no event are the last";
+}
+
+/// A game that is told from others by where it begins.
+std::string gameOf(const char* first, const char* second, const char* place) {
+  return std::string("#player1 a ") + first + "\n#player2 b " + second + "\n>a: AEHOSUU " + place +
+         " HOUSE +16 16\n>b: NO - +0 0\n>a: AEINRST - +0 16\n>b: AGIIUVV - +0 0\n";
+}
+
+TEST_F(LibraryView, aCoachingCaseKnowsShortWordsAndWhatOpponentsScoreElsewhere) {
+  app::Importer importer(paths_, {});
+  int number = 0;
+  const auto take = [&](const char* first, const char* second, const char* place) {
+    const auto file = folder_.write("more" + std::to_string(++number) + ".gcg", gameOf(first, second, place));
+    ASSERT_EQ(importer.take({file}, *library_).status, app::ImportStatus::added);
+  };
+  for (const char* const place : {"8E", "8F", "8G"})
+    take("Ida Lind", "Otto Berg", place);
+  take("Otto Berg", "Eva Dahl", "8H");
+  const auto games = library_->games(*library_->person("Ida Lind"));
+  ASSERT_TRUE(games);
+  reports::StoredDecision laid;
+  laid.numbers.turn = 3;
+  laid.numbers.placement = true;
+  laid.text.position = "15/15/15/15/15/15/15/3HOUSE7/7O7/7N7/15/15/15/15/15 AEINRST/ 24/3 0";
+  laid.text.played = "10H .IT";
+  ASSERT_FALSE(library_->store(games->front().id, {}, std::vector{laid}));
+
+  const auto player = app::coachingCase(*library_, "Ida Lind", paths_, {});
+  ASSERT_TRUE(player);
+  EXPECT_THAT(player->shortWordsLaid, ElementsAre("NIT"));
+  ASSERT_EQ(player->opponentsElsewhere.size(), 1u) << "Eva was met once";
+  const reports::OtherGames& otto = player->opponentsElsewhere.begin()->second;
+  EXPECT_EQ(otto.games, 1u) << "against Eva; those against Ida do not count";
+  EXPECT_GT(otto.scoreMean, 0);
 }
 
 }  // namespace

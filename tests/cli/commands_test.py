@@ -66,10 +66,10 @@ class Commands(unittest.TestCase):
     # --- training and exports
 
     @classmethod
-    def library(cls, name):
+    def library(cls, name, *options):
         """A library with the club game, analysed."""
         path = cls.folder / name
-        cls.check(0, "import", cls.game, "--library", path, "--language", "en")
+        cls.check(0, "import", cls.game, "--library", path, "--language", "en", *options)
         cls.check(0, "analyze", "--library", path, "--preset", "quick")
         return path
 
@@ -184,32 +184,187 @@ class Commands(unittest.TestCase):
             self.assertIn("href=\"" + urllib.parse.quote(name) + "\"", index)
 
     def test_report_writes_its_charts_with_their_numbers(self):
-        library = self.library("charts.db")
+        library = self.library("charts.db", "--date", "2026-11-21")
         folder = self.folder / "pictures"
         self.check(0, "report", "--library", library, "--player", "Ida Lind", "--charts", folder, "--interface", "en")
         self.assertTrue((folder / "scores.png").read_bytes().startswith(b"\x89PNG"))
         self.assertIn("<svg", (folder / "scores.svg").read_text())
         self.assertEqual((folder / "scores.csv").read_text().splitlines()[0].split(",")[0], "Series")
         self.assertFalse((folder / "luck.png").exists(), "no luck was measured")
+        undated = self.folder / "pictures without dates"
+        self.check(0, "report", "--library", self.library("undated.db"), "--player", "Ida Lind", "--charts", undated)
+        self.assertTrue((undated / "distribution.png").exists())
+        self.assertFalse((undated / "scores.png").exists(), "there is no time without dates")
+
+    def test_report_is_printed_where_nothing_else_is_asked_for(self):
+        text = self.check(0, "report", "--library", self.library("printed.db"), "--player", "Ida Lind", "--interface", "en")
+        self.assertIn("Ida Lind", text)
+        self.assertIn("What would you play?", text)
+        self.assertLessEqual(max(len(line) for line in text.splitlines()), 80)
+
+    def test_a_paper_has_the_same_bytes_every_time(self):
+        papers = [self.folder / name for name in ("one.pdf", "two.pdf")]
+        for paper in papers:
+            self.check(0, "review", self.game, "--pdf", paper)
+        self.assertEqual(*(paper.read_bytes() for paper in papers))
 
     def test_report_says_what_it_lacks(self):
         library = self.library("lack.db")
-        self.check(2, "report", "--library", library, "--player", "Ida Lind")
+        self.check(2, "report", "--library", library)
         self.check(2, "report", "--library", library, "--html", "x.html")
         self.check(3, "report", "--library", library, "--player", "Nobody", "--html", self.folder / "x.html")
         self.check(3, "report", "--library", library, "--player", "Ida Lind", "--from", "2030-01-01", "--html", self.folder / "x.html")
+
+    # --- a lexicon that does not fit
+
+    def misfit(self, *arguments, code=0):
+        """Runs the program where a list of two words is installed beside one that has the words of the club game."""
+        lexica = self.folder / "two-lexica"
+        environment = dict(self.environment, ROZBOR_LEXICA=str(lexica))
+        if not lexica.exists():
+            for name, words in (("full", "EON HOUSE NIT RETAINS ON NO IT ONE"), ("tiny", "HOUSE SHOE")):
+                file = self.write(name + ".txt", words.replace(" ", "\n") + "\n")
+                subprocess.run([PROGRAM, "lexicon", "build", file, "--language", "en", "--name", name], env=environment, check=True,
+                               capture_output=True)
+        done = subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, timeout=300, stdin=subprocess.DEVNULL)
+        self.assertEqual(done.returncode, code, done.stderr.decode())
+        return done.stdout.decode()
+
+    def test_a_review_says_that_the_lexicon_does_not_fit(self):
+        lexicon = json.loads(self.misfit("review", self.game, "--json", "--lexicon", "tiny"))["lexicon"]
+        self.assertGreaterEqual(lexicon["recordWordsMissing"], 4)
+        self.assertEqual((lexicon["fits"], lexicon["origin"]), (False, "full"))
+        for face in ([], ["--html", "-"]):
+            text = " ".join(self.misfit("review", self.game, "--lexicon", "tiny", *face).split())
+            self.assertIn("It does not fit this game, whose words seem to come from full", text)
+            self.assertNotIn("Phonies played", text)
+        lexicon = json.loads(self.misfit("review", self.game, "--json", "--lexicon", "full"))["lexicon"]
+        self.assertEqual((lexicon["fits"], lexicon["origin"]), (True, None))
+
+    def test_a_library_leaves_games_out_that_the_lexicon_does_not_fit(self):
+        library = self.folder / "misfit.db"
+        self.misfit("import", self.game, "--library", library, "--language", "en")
+        self.assertIn("does not fit 1 of them", self.misfit("analyze", "--library", library, "--lexicon", "tiny"))
+        self.assertIn("[quick; tiny does not fit, seems to be full]", self.misfit("games", "--library", library))
+        fit = json.loads(self.misfit("games", "--library", library, "--json"))["lexiconFit"]
+        self.assertEqual((fit["lexicon"], fit["fits"], fit["origin"]), ("tiny", False, "full"))
+        stats = json.loads(self.misfit("stats", "--library", library, "--json", "--player", "Ida Lind"))
+        figures = {figure["name"]: figure["value"] for figure in stats["figures"]}
+        self.assertEqual((figures["games"], figures["scoreMean"]), (1, 95))
+        for name in ("phoniesPlayed", "pointsLostPerTurn", "bingoConversion"):
+            self.assertIsNone(figures[name])
+        self.assertEqual(stats["lexiconMisfits"], [{"lexicon": "tiny", "origin": "full", "games": 1}])
+        left = "1 game is left out of figures that need a lexicon: tiny lacks too many of its words. The words seem to come from full."
+        for command in ("stats", "report"):
+            self.assertIn(left, " ".join(self.misfit(command, "--library", library, "--player", "Ida Lind").split()))
+        self.assertEqual(self.misfit("train", "--library", library, "--due"), "")
+        self.assertEqual(self.misfit("export", "--library", library, "--what", "words"), "")
+        again = json.loads(self.misfit("analyze", "--library", library, "--lexicon", "full", "--preset", "standard", "--json"))
+        self.assertEqual((again["analyzed"], again["lexiconMisfits"]), (1, 0))
+        self.assertEqual(json.loads(self.misfit("stats", "--library", library, "--json", "--player", "Ida Lind"))["lexiconMisfits"], [])
+
+    @unittest.skipUnless((SHARED / "lexica/NWL18.kwg").exists(), "no public records here")
+    def test_collins_games_do_not_fit_the_north_american_list(self):
+        for record, fits in (("HR8onuP7G9", False), ("UBMFzbBR7y", False), ("MAB7htzZTf", True), ("tXvM3DTAQ8", True)):
+            file = SHARED / "records/woogles" / (record + ".gcg")
+            if file.exists():
+                review = json.loads(self.check(0, "review", file, "--json", "--language", "en", "--lexicon", SHARED / "lexica/NWL18.kwg"))
+                self.assertEqual(review["lexicon"]["fits"], fits, record)
 
     # --- help and usage
 
     def test_every_command_has_help(self):
         commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"], ["train"], ["export"],
+                    ["import"], ["analyze"], ["stats"], ["report"], ["games"], ["people"], ["library"], ["reconstruct"], ["luck"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
         for command in [[]] + commands:
             text = self.check(0, *command, "--help")
             self.assertIn("--help", text)
+            if command:
+                self.check_examples(command[0], text)
         self.assertNotIn("bench", self.check(0, "--help"))
+
+    def check_examples(self, command, text):
+        """The help of a command shows the command itself, with options that there are."""
+        examples = [line for line in text.splitlines() if line.startswith("  rozbor ")]
+        self.assertNotIn("rozbor lexicon build", "" if command == "lexicon" else text)
+        self.assertTrue(examples or command in ("enter", "train"), command)
+        for line in examples:
+            words = line.split()
+            self.assertEqual(words[1], command, line)
+            steps = [word for word in words[2:3] if word.isalpha() and word.islower()]
+            help_text = self.check(0, command, *(steps if command in self.STEPS else []), "--help")
+            for option in (word for word in words if word.startswith("--")):
+                self.assertIn(option, help_text, line)
+
+    STEPS = ("lexicon", "leaves", "winmodel", "people", "library")
+
+    def in_language(self, locale, *arguments):
+        return subprocess.run([PROGRAM, *map(str, arguments)], env=dict(self.environment, LC_ALL=locale), capture_output=True, timeout=60)
+
+    def test_no_line_of_help_is_left_in_english(self):
+        steps = {"lexicon": ["build", "info", "check", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "check"],
+                 "people": ["list", "proposals", "merge", "unmerge", "rename"], "library": ["check", "backup", "vacuum"]}
+        names = [line.split()[0] for line in self.check(0, "--help").split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]
+        commands = [[], ["bench"]] + [[name] for name in names] + [[name, step] for name in steps for step in steps[name]]
+        for command in commands:
+            english = {line for line in self.check(0, *command, "--help").splitlines() if not line.startswith("  rozbor ")}
+            english = {line for line in english if line and (not line.startswith("  -") or "  " in line.strip())}  # not a name alone
+            for locale in ("cs_CZ.UTF-8", "sk", "pl_PL.utf8"):
+                done = self.in_language(locale, *command, "--help")
+                self.assertEqual((done.returncode, done.stderr), (0, b""))
+                self.assertEqual(english & set(done.stdout.decode().splitlines()), set(), (locale, command))
+
+    def test_help_speaks_the_language_of_the_interface_in_columns(self):
+        text = self.in_language("C", "convert", "--interface", "cs", "--help").stdout.decode()
+        self.assertIn("Použití: rozbor convert [VOLBY] FILE...\n", text)
+        self.assertIn("  --to TEXT:{gcg,sheet,csv,json,replay} POVINNÉ\n", text)
+        self.assertIn("\n  FILE TEXT ... POVINNÉ       soubory GCG", text)
+        self.assertIn("Příklady:\n  rozbor convert game.gcg --to sheet                  partiář z partie\n", text)
+        self.assertIn("Usage:", self.in_language("cs_CZ.ISO-8859-2", "convert", "--help").stdout.decode())
+
+    def test_usage_errors_speak_four_languages(self):
+        told = {
+            ("convert", self.game): ("--to is required", "--to: povinné, a chybí", "--to: povinné, a chýba", "--to: wymagane, a brak"),
+            ("review", "--nope"): ("The following argument was not expected: --nope", "neočekávaný argument: --nope",
+                                   "neočakávaný argument: --nope", "nieoczekiwany argument: --nope"),
+            ("stats", "--first", "--second"): ("--first excludes --second", "--first vylučuje --second", "--first vylučuje --second",
+                                               "--first wyklucza --second"),
+            ("luck", "--games", "5", "--samples", "1"): (
+                "--samples: Value 1 not in range 2 to 1000000", "--samples: hodnota 1 není v rozsahu 2 až 1000000",
+                "--samples: hodnota 1 nie je v rozsahu 2 až 1000000", "--samples: wartość 1 jest poza zakresem od 2 do 1000000"),
+            ("luck", "--games", "0"): ("--games: Value 0 is no positive number", "--games: hodnota 0 není kladné číslo",
+                                       "--games: hodnota 0 nie je kladné číslo", "--games: wartość 0 nie jest liczbą dodatnią"),
+            ("analyze", "--most", "x"): ("Could not convert: --most = x", "nesrozumitelná hodnota: --most = x",
+                                         "nezrozumiteľná hodnota: --most = x", "niezrozumiała wartość: --most = x"),
+            ("review", "--html"): ("--html: 1 required FILE missing", "--html: chybí hodnota (1 × FILE)", "--html: chýba hodnota (1 × FILE)",
+                                   "--html: brak wartości (1 × FILE)"),
+            ("endgame", "--cgp", "x", "--budget", "5h"): ("--budget: 5h is no time; write 10s, 500ms or 2m",
+                "--budget: 5h není čas; pište 10s, 500ms nebo 2m", "--budget: 5h nie je čas; píšte 10s, 500ms alebo 2m",
+                "--budget: 5h to nie czas; należy pisać 10s, 500ms albo 2m"),
+            ("import", "x", "--date", "once"): ('--date: "once" is no day; write 2026-11-21', "--date: „once“ není den; pište 2026-11-21",
+                "--date: „once“ nie je deň; píšte 2026-11-21", "--date: „once” to nie dzień; należy pisać 2026-11-21"),
+        }
+        for command, faults in told.items():
+            for locale, fault in zip(("C", "cs", "sk", "pl"), faults):
+                done = self.in_language(locale, *command)
+                self.assertEqual(done.returncode, 2)
+                self.assertEqual(done.stderr.decode().splitlines()[0], fault)
+        self.assertIn("nemyslíte „review“?", self.in_language("cs", "reviw").stderr.decode())
+
+    def test_an_unknown_command_is_answered_by_the_one_that_was_meant(self):
+        for wrong, meant in (("reviw", "review"), ("anaylze", "analyze"), ("Stats", "stats")):
+            done = self.run_program(wrong, "x")
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(f'"{meant}"', done.stderr.decode())
+        self.assertNotIn("did you mean", self.run_program("frobnicate").stderr.decode())
+
+    def test_people_without_a_word_lists(self):
+        library = self.library("people-list")
+        self.assertIn("Ida Lind", self.check(0, "people", "--library", library))
+        self.assertEqual(self.check(0, "people", "--library", library), self.check(0, "people", "list", "--library", library))
 
     def test_usage_errors_exit_2(self):
         wrong = [[], ["frobnicate"], ["review"], ["review", self.game, "--preset", "thorough"], ["generate"],

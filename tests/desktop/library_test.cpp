@@ -15,6 +15,7 @@
 #include "library/dashboard_panel.h"
 #include "library/library_view.h"
 #include "library/section_view.h"
+#include "rozbor/library/library.h"
 #include "widgets/figure_tile.h"
 #include "widgets/picture_widget.h"
 
@@ -142,9 +143,19 @@ TEST_F(LibraryPage, opensTheReviewOfAGameAtTheDecision) {
 
 TEST_F(LibraryPage, losesNothingWhenItClosesDuringAnAnalysis) {
   importAll();
-  library().analyse(reports::Preset::deep);
-  QTest::qWait(30);
-  window_.close();
+  {
+    desktop::MainWindow other(wording_, folder_.paths());
+    QSignalSpy loaded(&other.library(), &desktop::LibraryView::loaded);
+    other.openLibrary((folder_.path() / "club.db").string());
+    ASSERT_TRUE(loaded.wait(20'000));
+    other.library().analyse(reports::Preset::deep);
+    EXPECT_TRUE(other.library().busy());
+    EXPECT_TRUE(other.close());
+  }
+  auto kept = reports::Library::open((folder_.path() / "club.db").string());
+  ASSERT_TRUE(kept);
+  EXPECT_EQ((*kept).games()->size(), 2U);
+  EXPECT_TRUE((*kept).check()->empty()) << "no row is half there";
 }
 
 TEST_F(LibraryPage, mergesPeopleAndTakesItBack) {

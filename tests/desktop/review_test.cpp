@@ -238,10 +238,18 @@ TEST_F(Review, stepsFasterThanAScreenIsDrawn) {
   EXPECT_LT(clock.elapsed() / kSteps, 16);
 }
 
-TEST_F(Review, canBeClosedDuringAnAnalysis) {
-  review().setPreset(reports::Preset::deep);
-  QTest::qWait(50);
-  window_.close();
+TEST_F(Review, closedDuringAnAnalysisEndsAndLeavesTheRecordAsItWas) {
+  {
+    desktop::MainWindow other(wording_, folder_.paths());
+    openAndWait(other, file_);
+    other.show();
+    QSignalSpy busy(&other.review(), &desktop::ReviewView::busyChanged);
+    other.review().setPreset(reports::Preset::deep);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !busy.isEmpty(); }, 20'000));
+    EXPECT_TRUE(other.close());
+    EXPECT_FALSE(other.isVisible());
+  }
+  EXPECT_EQ(fileText(file_), kGame);
 }
 
 TEST_F(Review, undoesANoteInTheRecordToo) {

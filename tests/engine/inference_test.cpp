@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "binomial.h"
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "inference/completions.h"

@@ -64,6 +64,22 @@ TEST(MoveText, ShowsThroughTilesToPeopleInParentheses) {
   EXPECT_EQ(moveTextForPeople(Move::pass(), board, language().alphabet), "-");
 }
 
+TEST(MoveText, ReadsThroughTilesInParentheses) {
+  const Board board = boardFrom("8 ...HoUSE");
+  EXPECT_EQ(move("E7 T(o)P", board), move("E7 T.P", board));
+  for (const char* text : {"E7 (T)oP", "E7 T(oP", "E7 T(a)P", "E7 To)P"})
+    EXPECT_FALSE(parseMove(text, board, language().alphabet)) << text;
+}
+
+// A fuzzer found it: tiles that lie on the board are looked for where there is none.
+TEST(MoveText, ShowsAndReadsNoTileBeyondTheEdge) {
+  const Board board = boardFrom("8 ...HoUSE");
+  for (const char* text : {"18D (ppasEHO.SE", "15N (AB)C", "O15 T(O)P"})
+    EXPECT_FALSE(parseMove(text, board, language().alphabet)) << text;
+  EXPECT_EQ(moveTextForPeople(move("O15 T.P", board), board, language().alphabet), "O15 T(.)P");
+  EXPECT_EQ(move("O15 T(.)P", board), move("O15 T.P", board)) << "as it is shown; no board has it";
+}
+
 TEST(MoveText, RefusesWhatIsNoMove) {
   for (const char* text : {"", "8D", "8D HOUSE 24", "HOUSE 8D", "8D HÖUSE", "-Ö", "8Z HOUSE",
                            "8A ABCDEFGHIJKLMNOPQRSTUVW", "-ABCDEFGHIJKLMNOPQRSTUVW"}) {

@@ -22,5 +22,18 @@ TEST(ChallengeRule, BringsPointsOnlyWhereItSaysSo) {
   EXPECT_EQ(challengeBonus(ChallengeRule::cas), 0);
 }
 
+TEST(EndGame, TurnsWithoutPointsEndAGameAtEitherLimit) {
+  const Rules rules;  // six scoreless turns, four passes
+  EXPECT_FALSE(rules.endGame(5, 3));
+  EXPECT_TRUE(rules.endGame(6, 0)) << "six exchanges";
+  EXPECT_TRUE(rules.endGame(4, 4)) << "two rounds of passes";
+}
+
+TEST(EndGame, NeverComesByALimitThatTheRulesDoNotHave) {
+  Rules endless;
+  endless.scorelessLimit = endless.passLimit = 0;
+  EXPECT_FALSE(endless.endGame(1000, 1000));
+}
+
 }  // namespace
 }  // namespace rozbor::game

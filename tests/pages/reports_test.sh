@@ -16,10 +16,9 @@ pages=()
 for language in cs sk pl en; do
   "$rozbor" report --player "Ida Lind" --html "$work/$language.html" --interface "$language" >/dev/null
   "$rozbor" review "$repository/samples/english.gcg" --html "$work/review-$language.html" --interface "$language" >/dev/null
-  pages+=("$work/$language.html" "$work/review-$language.html")
+  "$rozbor" report --folder "$work/club-$language" --interface "$language" >/dev/null
+  pages+=("$work/$language.html" "$work/review-$language.html" "$work/club-$language/index.html")
 done
-"$rozbor" report --folder "$work/club" --interface cs >/dev/null
-pages+=("$work/club/index.html")
 
 status=0
 for page in "${pages[@]}"; do

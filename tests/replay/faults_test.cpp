@@ -59,7 +59,9 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"challenge-bonus", 4, 22}, Broken{"next-rack", 4, 7}, Broken{"time-penalty", 4, 17},
         Broken{"end-rack-early", 4, 1}, Broken{"end-rack-tiles", 6, 8, "tiny"},
         Broken{"rack-penalty-missing", 6, 13, "transferred"}, Broken{"end-points-missing", 5, 1, "tiny"},
-        Broken{"unfinished", 4, 1}, Broken{"board-layout", 3, 15}),
+        Broken{"unfinished", 4, 1}, Broken{"board-layout", 3, 15}, Broken{"game-type", 3, 12},
+        Broken{"same-name", 2, 15}, Broken{"rack-not-kept", 5, 7}, Broken{"withdrawn-rack", 4, 7},
+        Broken{"second-time-penalty", 5, 1}, Broken{"end-rack-twice", 7, 1, "tiny"}),
     [](const auto& tested) {
       std::string name = tested.param.code;
       std::ranges::replace(name, '-', '_');

@@ -27,8 +27,8 @@ WrittenMove writtenMove(const game::Board& board, const game::Move& move, const 
 }
 
 bool isOneFromLimit(const game::Position& position, const game::Rules& rules) {
-  const auto reaches = [&](int limit) { return limit > 0 && position.scorelessTurns >= limit - 1; };
-  return reaches(rules.scorelessLimit) || reaches(rules.passLimit);
+  const std::int64_t turns = std::int64_t{position.scorelessTurns} + 1;
+  return rules.endGame(turns, turns);
 }
 
 }  // namespace rozbor::engine::endgame

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 
+#include "binomial.h"
 #include "drawing.h"
 #include "packed_tiles.h"
 #include "rozbor/engine/random.h"

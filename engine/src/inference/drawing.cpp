@@ -4,17 +4,11 @@
 #include <cstddef>
 #include <vector>
 
+#include "binomial.h"
+
 namespace rozbor::engine {
 
 using game::TileCounts;
-
-double choose(int tiles, int taken) {
-  if (taken < 0 || taken > tiles) return 0;
-  double ways = 1;
-  for (int tile = 0; tile < taken; ++tile)
-    ways = ways * (tiles - tile) / (tile + 1);
-  return ways;
-}
 
 double waysToDraw(const TileCounts& drawn, const TileCounts& from) {
   double ways = 1;

@@ -6,9 +6,6 @@
 /// Drawing tiles without putting back, in numbers that need not be whole.
 namespace rozbor::engine {
 
-/// Binomial coefficient.
-[[nodiscard]] double choose(int tiles, int taken);
-
 /// Ways to draw exactly `drawn` out of `from`, every tile being its own.
 [[nodiscard]] double waysToDraw(const game::TileCounts& drawn, const game::TileCounts& from);
 

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "binomial.h"
 #include "drawing.h"
 #include "open_racks.h"
 #include "rozbor/engine/inference.h"

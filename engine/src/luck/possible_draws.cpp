@@ -2,18 +2,12 @@
 
 #include <algorithm>
 
+#include "binomial.h"
+
 namespace rozbor::engine {
 namespace {
 
 using game::TileCounts;
-
-/// Binomial coefficient, exact as long as a double holds it.
-double choose(int tiles, int drawn) {
-  double ways = 1;
-  for (int tile = 0; tile < drawn; ++tile)
-    ways = ways * (tiles - tile) / (tile + 1);
-  return ways;
-}
 
 /// Goes through the kinds one by one, from `kind` on. `left` counts the tiles of the pool from there.
 class Walk {

@@ -23,13 +23,6 @@ struct GameEnd {
 /// could exchange for ever. No real game comes near.
 inline constexpr int kTurnLimit = 1000;
 
-/// Whether the game ends by turns without points: all of them count for the one limit, passes alone
-/// for the other.
-[[nodiscard]] inline bool isStale(int scoreless, int passes, const game::Rules& rules) {
-  return (rules.scorelessLimit > 0 && scoreless >= rules.scorelessLimit) ||
-         (rules.passLimit > 0 && passes >= rules.passLimit);
-}
-
 /// Plays a game to its end by the rules of the language; nullopt when `choose` gives up. `bag` has
 /// `draw(rack, count, seat)`, `putBack(move)` and `empty()`; `choose(position, seat)` returns an
 /// optional RatedPlay. The position shows the opponent's rack once the bag is empty, for it follows
@@ -53,7 +46,7 @@ template <class Bag, class Choose>
     bag.draw(own, play->move.tilesUsed(), seat);
     if (play->move.kind() == game::Move::Kind::exchange) bag.putBack(play->move);
     passes = play->move.kind() == game::Move::Kind::pass ? passes + 1 : 0;
-    const bool over = own.empty() || isStale(position.scorelessTurns, passes, language.rules);
+    const bool over = own.empty() || language.rules.endGame(position.scorelessTurns, passes);
     if (!over && turn + 1 < kTurnLimit) continue;
     GameEnd end{position.board, {}, {}, !over};
     const auto mover = static_cast<std::size_t>(seat);

@@ -3,6 +3,7 @@
 #include "game_loop.h"
 #include "mixer.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/game/bingo.h"
 #include "rozbor/game/end_rack.h"
 #include "shuffled_bag.h"
 
@@ -22,7 +23,7 @@ std::uint64_t streamSeed(std::uint64_t seed, std::uint64_t game, Stream stream) 
 void count(GameResult& result, const RatedPlay& play, int player, const game::Rules& rules) {
   const auto index = static_cast<std::size_t>(player);
   ++result.turns[index];
-  if (play.move.isPlacement() && play.move.tilesUsed() >= rules.bingoTiles) ++result.bingos[index];
+  if (isBingo(play.move, rules)) ++result.bingos[index];
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "deal.h"
 #include "playout.h"
 #include "rozbor/engine/simulation.h"
+#include "rozbor/game/bingo.h"
 
 namespace rozbor::engine {
 namespace {
@@ -60,9 +61,7 @@ std::vector<RatedPlay> chooseCandidates(const game::Position& position, std::spa
     const auto found = std::ranges::find_if(plays, is);
     if (found != plays.end()) add(*found);
   };
-  addFirst([&](const RatedPlay& play) {
-    return play.move.isPlacement() && play.move.tilesUsed() >= context.language.rules.bingoTiles;
-  });
+  addFirst([&](const RatedPlay& play) { return isBingo(play.move, context.language.rules); });
   addFirst([](const RatedPlay& play) { return play.move.kind() == game::Move::Kind::exchange; });
   if (const RatedPlay* blocker = bestBlocker(position, plays, context, seed)) add(*blocker);
   if (played) add(*played);

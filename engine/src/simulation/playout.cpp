@@ -65,7 +65,7 @@ void Playout::make(State& state, const RatedPlay& play) {
   if (missing > 0) deal_.draw(rack, missing, state.ownTurn);
   if (play.move.kind() == game::Move::Kind::exchange) deal_.putBack(play.move);
   state.passes = play.move.kind() == game::Move::Kind::pass ? state.passes + 1 : 0;
-  state.over = rack.empty() || isStale(state.position.scorelessTurns, state.passes, context_.language.rules);
+  state.over = rack.empty() || context_.language.rules.endGame(state.position.scorelessTurns, state.passes);
   state.ownTurn = !state.ownTurn;
 }
 

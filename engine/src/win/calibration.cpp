@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
+
+#include "win/normal.h"
 
 namespace rozbor::engine {
 namespace {
@@ -86,7 +87,7 @@ NormalWins::NormalWins(const WinTable& table) {
 
 double NormalWins::winProbability(double spread, int unseen) const {
   const Row& row = rows_[std::min(static_cast<std::size_t>(unseen), rows_.size()) - 1];
-  return 0.5 * std::erfc(-(spread - row.mean) / row.deviation / std::numbers::sqrt2);
+  return normalShare((spread - row.mean) / row.deviation);
 }
 
 void MeanOverGames::addGame(double sum, std::int64_t turns) {

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
-#include <numbers>
 #include <vector>
 
 #include "rozbor/engine/study/win_model_fit.h"
+#include "win/normal.h"
 
 namespace rozbor::engine {
 namespace {
@@ -25,10 +25,6 @@ constexpr double kVarianceShrinkage = 200 * 1e8;
 
 constexpr int kFineStep = 1;
 constexpr int kCoarseStep = 3;
-
-double normal(double deviations) {
-  return 0.5 * std::erfc(-deviations / std::numbers::sqrt2);
-}
 
 double near(double spread) {
   return std::clamp(spread, -kFarSpread, kFarSpread);
@@ -71,7 +67,7 @@ class Changes {
   /// Share of changes below this one and half of those equal to it, linear between whole points. One
   /// imaginary turn, normal with twice the deviation, keeps the tails from running flat.
   [[nodiscard]] double below(double change) const {
-    return (middle(change) * turns_ + normal((change - mean_) / (2 * deviation_))) / (turns_ + 1);
+    return (middle(change) * turns_ + normalShare((change - mean_) / (2 * deviation_))) / (turns_ + 1);
   }
 
   [[nodiscard]] double turns() const { return turns_; }

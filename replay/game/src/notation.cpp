@@ -56,7 +56,8 @@ std::string moveTextForPeople(const Move& move, const Board& board, const Alphab
     const Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
     if (tile.empty() != open) text += open ? ")" : "(";
     open = tile.empty();
-    text += alphabet.text(open ? board.at(move.start().step(move.direction(), offset)) : tile);
+    const Square square = move.start().step(move.direction(), offset);
+    text += alphabet.text(open ? board.atOrNone(square.row, square.column) : tile);
   }
   return open ? text + ")" : text;
 }
@@ -70,18 +71,13 @@ std::optional<Place> parsePlace(std::string_view text) {
   return Place{Square(*row, *column), columnFirst ? Direction::down : Direction::across};
 }
 
-std::optional<Move> parseMove(std::string_view text, const Board& board, const Alphabet& alphabet) {
-  text = text::trimmed(text);
-  if (text == "-" || text == "pass") return Move::pass();
-  if (text.starts_with('-')) {
-    const auto tiles = parseRack(text.substr(1), alphabet);
-    if (!tiles || tiles->size() > Move::kMaxTiles) return std::nullopt;
-    return Move::exchange(*tiles);
-  }
-  const auto parts = text::words(text);
-  if (parts.size() != 2) return std::nullopt;
-  const auto place = parsePlace(parts[0]);
-  auto tiles = alphabet.tiles(parts[1]);
+namespace {
+
+/// The word with its place, every letter written out or a dot where one lies.
+std::optional<Move> placementFrom(std::string_view where, std::string_view word, const Board& board,
+                                  const Alphabet& alphabet) {
+  const auto place = parsePlace(where);
+  auto tiles = alphabet.tiles(word);
   if (!place || !tiles || tiles->empty() || tiles->size() > Move::kMaxTiles) return std::nullopt;
   for (std::size_t offset = 0; offset < tiles->size(); ++offset) {
     const int row = place->square.row + (place->direction == Direction::down ? static_cast<int>(offset) : 0);
@@ -92,6 +88,27 @@ std::optional<Move> parseMove(std::string_view text, const Board& board, const A
     if (!there.empty() && there.letter() == tile.letter()) tile = Tile();
   }
   return Move::placement(place->square, place->direction, *tiles);
+}
+
+}  // namespace
+
+std::optional<Move> parseMove(std::string_view text, const Board& board, const Alphabet& alphabet) {
+  text = text::trimmed(text);
+  if (text == "-" || text == "pass") return Move::pass();
+  if (text.starts_with('-')) {
+    const auto tiles = parseRack(text.substr(1), alphabet);
+    if (!tiles || tiles->size() > Move::kMaxTiles) return std::nullopt;
+    return Move::exchange(*tiles);
+  }
+  const auto parts = text::words(text);
+  if (parts.size() != 2) return std::nullopt;
+  if (parts[1].find('(') == std::string_view::npos) return placementFrom(parts[0], parts[1], board, alphabet);
+  std::string bare(parts[1]);
+  std::erase_if(bare, [](char each) { return each == '(' || each == ')'; });
+  const auto move = placementFrom(parts[0], bare, board, alphabet);
+  const bool asWritten =
+      move && moveTextForPeople(*move, board, alphabet).ends_with(" " + std::string(parts[1]));
+  return asWritten ? move : std::nullopt;
 }
 
 std::string rackText(const TileCounts& tiles, const Alphabet& alphabet) {

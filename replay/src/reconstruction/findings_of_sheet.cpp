@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "chances/draw_chance.h"
 #include "costs.h"
-#include "draw_chance.h"
 #include "paths.h"
 
 namespace rozbor::replay {

@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "chances/tile_demand.h"
 #include "search.h"
-#include "tile_demand.h"
 
 namespace rozbor::replay {
 

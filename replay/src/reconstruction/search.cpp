@@ -4,10 +4,10 @@
 #include <cmath>
 #include <utility>
 
+#include "chances/draw_chance.h"
+#include "chances/tile_demand.h"
 #include "costs.h"
-#include "draw_chance.h"
 #include "layer_builder.h"
-#include "tile_demand.h"
 
 namespace rozbor::replay {
 namespace {

@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QHashSeed>
 #include <clocale>
 
 #include "rozbor/charts/charts.h"
@@ -45,6 +46,8 @@ void ensureApplication() {
   const bool chosenByUser = qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
   if (!chosenByUser) qputenv("QT_QPA_PLATFORM", "offscreen");
   const QtMessageHandler previous = qInstallMessageHandler(silent);
+  // Sets of Qt come out in the order of their hashes, and papers with them: the same input, the same bytes.
+  QHashSeed::setDeterministicGlobalSeed();
   // Never destroyed: at exit the order of destruction between Qt's statics and ours is not defined.
   [[maybe_unused]] static const QApplication* application = makeApplication();
   qInstallMessageHandler(previous);

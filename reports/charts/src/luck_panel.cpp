@@ -12,7 +12,7 @@ namespace {
 
 using reports::CoursePoint;
 
-constexpr int kHeight = 130;
+constexpr int kHeight = 150;
 
 /// A bar a turn, empty on the other players' turns; place 0 stands left of the first turn.
 QBarSet* barsOf(const reports::GameReview& review, const std::vector<CoursePoint>& course,
@@ -40,7 +40,7 @@ Panel luckPanel(const reports::GameReview& review, const std::vector<CoursePoint
   for (const CoursePoint& point : course)
     farthest = std::max(farthest, std::fabs(point.luck.value_or(0)));
   addTurnAxis(*chart, 0, static_cast<double>(review.replay.turns.size()), wording)->setTitleVisible(false);
-  addNumberAxis(*chart, Qt::AlignLeft, -farthest, farthest, words(wording.text("Points")), 3);
+  addNumberAxis(*chart, Qt::AlignLeft, -farthest, farthest, words(wording.text("Points")), 2);
   auto* bars = new QStackedBarSeries;
   bars->setBarWidth(0.7);
   for (std::size_t player = 0; player < review.replay.players.size(); ++player)

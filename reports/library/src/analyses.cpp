@@ -20,14 +20,19 @@ Id insertAnalysis(soci::session& sql, Id game, const AnalysisRow& row) {
   const int preset = static_cast<int>(row.preset);
   const auto seed = static_cast<std::int64_t>(row.seed);
   const Flag luckKnown = row.luckKnown ? 1 : 0;
+  const LexiconFit fit = row.fit.value_or(LexiconFit());
+  soci::indicator fitKnown = row.fit ? soci::i_ok : soci::i_null;
   Id id = 0;
   sql << "INSERT INTO analysis (game_id, preset, engine, lexicon, leaves, seed, made_at, seconds, luck_known,"
-         " luck_first, luck_first_se, luck_second, luck_second_se) VALUES (:game, :preset, :engine, :lexicon,"
-         " :leaves, :seed, :at, :seconds, :known, :first, :firstse, :second, :secondse) RETURNING id",
+         " luck_first, luck_first_se, luck_second, luck_second_se, board_words, board_words_missing,"
+         " better_lexicon, better_missing) VALUES (:game, :preset, :engine, :lexicon,"
+         " :leaves, :seed, :at, :seconds, :known, :first, :firstse, :second, :secondse, :words, :missing,"
+         " :better, :bettermissing) RETURNING id",
       soci::use(game), soci::use(preset), soci::use(row.engine), soci::use(row.lexicon),
       soci::use(row.leaves), soci::use(seed), soci::use(row.at), soci::use(row.seconds), soci::use(luckKnown),
       soci::use(row.luck[0]), soci::use(row.luckSe[0]), soci::use(row.luck[1]), soci::use(row.luckSe[1]),
-      soci::into(id);
+      soci::use(fit.words, fitKnown), soci::use(fit.missing, fitKnown), soci::use(fit.better, fitKnown),
+      soci::use(fit.betterMissing, fitKnown), soci::into(id);
   return id;
 }
 

@@ -13,32 +13,45 @@ constexpr const char* kGamesOf =
 
 constexpr int kPresets = static_cast<int>(Preset::deep) + 1;
 
+void checkFit(const LexiconFit& fit) {
+  constexpr int kMostWords = 10'000;
+  checkBetween(fit.words, 0, kMostWords, "analysis.board_words");
+  checkBetween(fit.missing, 0, fit.words, "analysis.board_words_missing");
+  checkBetween(fit.betterMissing, 0, fit.words, "analysis.better_missing");
+}
+
 void readGames(soci::session& sql, const GameRange& range, Shelf& shelf) {
   GameRow row;
   AnalysisRow analysis;
   int complete = 0;
   int preset = 0;
   int luckKnown = 0;
+  LexiconFit fit;
   std::int64_t seed = 0;
   soci::indicator hasEvent = soci::i_null;
   soci::indicator has = soci::i_null;
+  soci::indicator hasFit = soci::i_null;
   const auto maybe = [&](auto& value) { return soci::into(value, has); };
   soci::statement rows =
-      (sql.prepare << "SELECT game.id, game.path, game.format, game.language, game.lexicon, game.title,"
-                      " event.name, game.round, game.played_on, game.complete, analysis.preset,"
-                      " analysis.engine, analysis.lexicon, analysis.leaves, analysis.seed, analysis.made_at,"
-                      " analysis.seconds, analysis.luck_known, analysis.luck_first, analysis.luck_first_se,"
-                      " analysis.luck_second, analysis.luck_second_se, analysis.id FROM game"
-                      " LEFT JOIN event ON event.id = game.event_id LEFT JOIN analysis ON"
-                      " analysis.game_id = game.id AND analysis.preset = game.strength WHERE"
-                   << kGamesOf << (range.byId ? "ORDER BY game.id" : "ORDER BY game.played_on, game.id"),
+      (sql.prepare
+           << "SELECT game.id, game.path, game.format, game.language, game.lexicon, game.title,"
+              " event.name, game.round, game.played_on, game.complete, analysis.preset,"
+              " analysis.engine, analysis.lexicon, analysis.leaves, analysis.seed, analysis.made_at,"
+              " analysis.seconds, analysis.luck_known, analysis.luck_first, analysis.luck_first_se,"
+              " analysis.luck_second, analysis.luck_second_se, analysis.id, analysis.board_words,"
+              " analysis.board_words_missing, analysis.better_lexicon, analysis.better_missing FROM game"
+              " LEFT JOIN event ON event.id = game.event_id LEFT JOIN analysis ON"
+              " analysis.game_id = game.id AND analysis.preset = game.strength WHERE"
+           << kGamesOf << (range.byId ? "ORDER BY game.id" : "ORDER BY game.played_on, game.id"),
        soci::use(range.person), soci::use(range.person), soci::use(range.after), soci::use(range.upTo),
        soci::into(row.id), soci::into(row.path), soci::into(row.format), soci::into(row.language),
        soci::into(row.lexicon), soci::into(row.title), soci::into(row.event, hasEvent), soci::into(row.round),
        soci::into(row.playedOn), soci::into(complete), maybe(preset), maybe(analysis.engine),
        maybe(analysis.lexicon), maybe(analysis.leaves), maybe(seed), maybe(analysis.at),
        maybe(analysis.seconds), maybe(luckKnown), maybe(analysis.luck[0]), maybe(analysis.luckSe[0]),
-       maybe(analysis.luck[1]), maybe(analysis.luckSe[1]), maybe(analysis.id));
+       maybe(analysis.luck[1]), maybe(analysis.luckSe[1]), maybe(analysis.id), soci::into(fit.words, hasFit),
+       soci::into(fit.missing, hasFit), soci::into(fit.better, hasFit),
+       soci::into(fit.betterMissing, hasFit));
   rows.execute();
   while (rows.fetch()) {
     if (hasEvent != soci::i_ok) row.event.clear();
@@ -50,6 +63,8 @@ void readGames(soci::session& sql, const GameRange& range, Shelf& shelf) {
       analysis.luckKnown = luckKnown != 0;
       for (const double points : {analysis.luck[0], analysis.luck[1], analysis.luckSe[0], analysis.luckSe[1]})
         checkNumber(points, "analysis.luck");
+      if (hasFit == soci::i_ok) checkFit(fit);
+      analysis.fit = hasFit == soci::i_ok ? std::optional(fit) : std::nullopt;
       row.analysis = analysis;
     }
     shelf.places.emplace(row.id, shelf.games.size());

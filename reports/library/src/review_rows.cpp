@@ -32,7 +32,7 @@ DecisionRow numbersOf(const GameReview& review, const Decision& decision) {
   if (const auto loss = lossOf(decision)) row.loss = *loss;
   row.loss.phase = decision.phase;
   if (decision.isGraded() && (row.loss.points > 0 || (row.loss.win && row.loss.win->loss() > 0)))
-    row.cause = causeBehind(decision, *review.language);
+    row.cause = decision.lossCause;
   if (decision.luck) {
     row.luckPoints = decision.luck->points;
     row.luckPointsSe = decision.luck->pointsSe;
@@ -95,6 +95,7 @@ AnalysisRow analysisRowOf(const GameReview& review, Preset preset, std::uint64_t
   row.lexicon = fmt::format("{} {:08x}", review.lexicon.name, review.lexicon.checksum);
   row.leaves = review.leaves;
   row.seed = seed;
+  row.fit = review.lexiconFit;
   if (review.players.size() != 2) return row;
   const std::size_t first = firstMover(review.replay);
   for (std::size_t seat = 0; seat < 2; ++seat) {

@@ -8,6 +8,7 @@
 #include "grading/grade_further.h"
 #include "grading/regrade.h"
 #include "rozbor/engine/move_finder.h"
+#include "rozbor/game/bingo.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/review/diagnostics.h"
 #include "rozbor/review/same_play.h"
@@ -31,10 +32,6 @@ std::optional<Move> playedMove(const Turn& turn, const std::vector<RatedPlay>& a
     return play.move.kind() == Move::Kind::exchange && play.move.length() == *turn.exchangeCount;
   });
   return best == all.end() ? std::nullopt : std::optional(best->move);
-}
-
-bool isBingo(const Move& move, const game::Rules& rules) {
-  return move.isPlacement() && move.tilesUsed() >= rules.bingoTiles;
 }
 
 std::vector<std::vector<game::Tile>> phoniesOf(const Turn& turn, const engine::Lexicon& lexicon) {
@@ -147,14 +144,25 @@ void gradeStatically(GameReview& review, const ReviewContext& context, const Pro
   }
 }
 
-void findCauses(GameReview& review) {
-  for (Decision& decision : review.decisions)
-    decision.cause = causeOf(decision, *review.language);
+bool lostAnything(const Decision& decision) {
+  const auto loss = lossOf(decision);
+  return decision.isGraded() && loss && (loss->points > 0 || (loss->win && loss->win->loss() > 0));
+}
+
+void findCauses(GameReview& review, engine::MoveFinder& finder) {
+  for (Decision& decision : review.decisions) {
+    const bool looked = decision.isGraded() && (decision.band != Band::none || lostAnything(decision));
+    decision.lossCause = looked ? causeOf(decision, *review.language, finder) : CauseFinding{};
+    decision.cause.reset();
+    if (looked && decision.band != Band::none) decision.cause = decision.lossCause;
+    decision.denied = deniedBy(decision, *review.language, finder);
+  }
 }
 
 /// All that follows from the grades.
-void sumUp(GameReview& review) {
-  findCauses(review);
+void sumUp(GameReview& review, const ReviewContext& context) {
+  engine::MoveFinder finder(*context.language, *context.lexicon);
+  findCauses(review, finder);
   review.players = summariesOf(review);
   review.keyMoments = keyMomentsOf(review);
 }
@@ -200,7 +208,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, replay::Replay replay, const 
   if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
   carryProofsOver(review, context.bands);
-  sumUp(review);
+  sumUp(review, context);
   return review;
 }
 
@@ -214,7 +222,7 @@ bool regradeDecision(GameReview& review, std::size_t decision, const ReviewConte
   fresh.luck = graded.luck;
   graded = std::move(fresh);
   carryProofsOver(review, context.bands);
-  sumUp(review);
+  sumUp(review, context);
   return true;
 }
 

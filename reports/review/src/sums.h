@@ -9,7 +9,4 @@ namespace rozbor::reports {
 /// One summary a player, from the decisions.
 [[nodiscard]] std::vector<PlayerSummary> summariesOf(const GameReview& review);
 
-/// At most three moments, the weightiest first chosen, in the order of the game.
-[[nodiscard]] std::vector<KeyMoment> keyMomentsOf(const GameReview& review);
-
 }  // namespace rozbor::reports

@@ -1,10 +1,13 @@
 #include <gmock/gmock.h>
 
-#include "game_fixtures.h"
+#include <algorithm>
+
+#include "coaching_fixtures.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/insight/coaching.h"
 #include "rozbor/insight/statistics.h"
 #include "rozbor/render/coaching_document.h"
+#include "rozbor/render/document/faces.h"
 #include "rozbor/render/yardstick_words.h"
 #include "statistics_fixtures.h"
 #include "test_paths.h"
@@ -12,66 +15,28 @@
 namespace rozbor::reports {
 namespace {
 
+using test::add;
+using test::emptyCase;
+using test::gameOf;
+using test::lossOf;
+using test::playerOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-/// A position in which Ida has AEHOSUU on an empty board.
-constexpr const char* kOpening = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEHOSUU/ 0/0 0";
-
-DecisionRow lossOf(double points, Cause cause, Phase phase = Phase::midgame) {
-  DecisionRow row;
-  row.graded = row.counted = true;
-  row.loss.phase = phase;
-  row.loss.points = points;
-  row.cause = CauseFinding{cause, 0, 0};
-  return row;
-}
-
-PlayedGame gameOf(Id id, int own, int other, std::vector<DecisionRow> decisions = {}) {
-  PlayedGame played;
-  played.game.id = id;
-  played.game.language = "en";
-  played.game.analysis = AnalysisRow{};
-  played.game.seats[0].score = own;
-  played.game.seats[0].turns = 12;
-  played.game.seats[0].name = "Ida <b>Lind</b>";
-  played.game.seats[1].score = other;
-  played.game.seats[1].name = "Otto & Söhne";
-  played.decisions = std::move(decisions);
-  return played;
-}
-
-/// Ten games: a dear missed word in each, leaves in two, one howling challenge.
-CoachingCase playerOf(int games = 10) {
-  CoachingCase player;
-  player.person = {1, "Ida <b>Lind</b>", {"Ida"}, games};
-  player.languages["en"] = std::make_shared<const game::Language>(test::language("en"));
-  for (int number = 0; number < games; ++number) {
-    std::vector<DecisionRow> decisions{lossOf(20 + number, Cause::missedWord), lossOf(0.2, Cause::leave)};
-    if (number < 2) decisions.insert(decisions.end(), 2, lossOf(8, Cause::leave));
-    if (number == 4) decisions.push_back(lossOf(80, Cause::challenge));
-    player.games.push_back(gameOf(number + 1, 380 + number, 350, decisions));
-    for (const DecisionRow& row : decisions) {
-      DecisionRecord record{player.games.back().game, row, {}};
-      record.text = {kOpening, "AEHOSUU", "full", "8D HOUSE", "8D HOUSES", "HOUSES", "", ""};
-      player.decisions.push_back(record);
-    }
-  }
-  return player;
-}
-
 TEST(WhatToWorkOn, ranksBySureCostAndAsksForEvidence) {
   const auto work = whatToWorkOn(playerOf());
   ASSERT_EQ(work.size(), 1)
       << "the challenge is one decision, the leaves are of two games and may all be of chance";
-  EXPECT_EQ(work.front().effect.cause, Cause::missedWord);
-  EXPECT_DOUBLE_EQ(work.front().effect.lostPerGame, 24.5);
-  EXPECT_EQ(work.front().effect.decisions, 10);
-  EXPECT_LT(work.front().effect.low, 24.5);
-  EXPECT_GT(work.front().effect.high, 24.5);
-  EXPECT_EQ(work.front().examples.size(), 3);
+  const Cost& cost = work.front().cost.cost;
+  EXPECT_EQ(work.front().cost.theme, Theme::of(Cause::missedWord));
+  EXPECT_DOUBLE_EQ(cost.perGame, 24.5);
+  EXPECT_EQ(cost.decisions, 10);
+  EXPECT_LT(cost.perGameInterval.low, 24.5);
+  EXPECT_GT(cost.perGameInterval.high, 24.5);
+  EXPECT_FALSE(work.front().split) << "all are of one part";
+  EXPECT_EQ(work.front().examples.size(), 2);
   const CoachingCase player = playerOf();
   EXPECT_DOUBLE_EQ(player.decisions[work.front().examples.front()].numbers.loss.points, 29)
       << "the dearest first";
@@ -95,6 +60,8 @@ TEST(Strengths, areToldOnlyWhereTheNumbersAreClear) {
       decision.loss.points = 30 - static_cast<double>(game);
     }
   }
+  EXPECT_EQ(strengthsOf(player).front().kind, Strength::Kind::bingos) << "no trend over games without a day";
+  player.games = test::onDays(player.games);
   const auto strengths = strengthsOf(player);
   ASSERT_EQ(strengths.size(), 2);
   EXPECT_EQ(strengths[0].kind, Strength::Kind::improved);
@@ -176,20 +143,16 @@ TEST(OwnPast, isWhatWasPlayedBeforeOrTheFirstHalf) {
   EXPECT_FALSE(pastOf(std::span(games).first(2 * kFewGames - 1), {}, {}));
 }
 
-TEST(WordsToLearn, areOnceEachTheOftenestFirst) {
-  CoachingCase player = playerOf();
-  player.decisions[0].text.bestWord = "RARE";
-  EXPECT_THAT(wordsToLearn(player, 9), ElementsAre("HOUSES", "RARE"));
-  EXPECT_THAT(wordsToLearn(player, 1), ElementsAre("HOUSES"));
-}
-
 std::string pageOf(const CoachingCase& player, const Wording& wording = Wording::english()) {
   return renderDocumentHtml(coachingDocument(player, wording, {}), wording);
 }
 
 TEST(CoachingReport, beginsWithTheVerdictAndHidesTheAnswers) {
   const std::string page = pageOf(playerOf());
-  EXPECT_THAT(page, HasSubstr("You won 10 of 10 games"));
+  EXPECT_THAT(
+      page,
+      HasSubstr("Most is to be gained here: seeing the better word, 68\u00A0% of the points you gave "));
+  EXPECT_THAT(page, HasSubstr("You won 10 of 10 games."));
   EXPECT_LT(page.find("class=\"lead\""), page.find("class=\"figures\""));
   EXPECT_LT(page.find("class=\"figures\""), page.find("What would you play?"));
   const std::size_t question = page.find("Your rack: AEHOSUU");
@@ -197,7 +160,61 @@ TEST(CoachingReport, beginsWithTheVerdictAndHidesTheAnswers) {
   EXPECT_LT(question, folded);
   EXPECT_LT(folded, page.find("8D HOUSES")) << "the answer stands nowhere before";
   EXPECT_THAT(page, HasSubstr("What to work on"));
-  EXPECT_THAT(page, HasSubstr("95 %: "));
+  EXPECT_THAT(page, HasSubstr("95\u00A0%: "));
+}
+
+DecisionRow missedBingo() {
+  DecisionRow row = lossOf(30, Cause::missedWord);
+  row.bingoAvailable = true;
+  return row;
+}
+
+/// Twelve games: three bingos played and one missed in each, at a hook or through a tile.
+CoachingCase bingoMisser() {
+  constexpr const char* kHouse = "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
+  CoachingCase player = emptyCase();
+  for (int number = 0; number < 12; ++number) {
+    DecisionRow found = lossOf(0, Cause::unclassified);
+    found.bingoAvailable = found.bingoPlayed = true;
+    const char* const best = number % 2 == 0 ? "I2 AEINRTS" : "D5 AEI.NRTS";
+    add(player, gameOf(number + 1, 400, 350, {missedBingo(), found, found, found}),
+        {{kHouse, "AEINRST", "full", "D8 .AT", best, number % 2 == 0 ? "AEINRTS" : "AEIHNRTS", "", ""}});
+  }
+  return player;
+}
+
+TEST(CoachingReport, saysInAPlayersTermsWhatMissedBingosCost) {
+  const std::string text =
+      renderDocumentText(coachingDocument(bingoMisser(), Wording::english(), {}), {.width = 400});
+  EXPECT_THAT(text,
+              HasSubstr("You missed every fourth bingo: 12 of 48 (95 %: 15 to 39 %). That is 100 % of the "
+                        "points you gave away (95 %: 100 to 100 %), 30.0 a game. You won 12 of 12 games."));
+  EXPECT_THAT(text, HasSubstr("seven letters, at a hook"));
+  EXPECT_THAT(text, HasSubstr("D8 (H)AT instead of D5 AEI(H)NRTS: 30.0 points"));
+  EXPECT_THAT(text, HasSubstr("AEIHNRTS\u00A0180, AEINRTS\u00A0180"));
+}
+
+TEST(CoachingReport, warnsWhereGamesAreNotAlike) {
+  CoachingCase player = playerOf();
+  EXPECT_THAT(pageOf(player), HasSubstr("10 games of 10 have no date"));
+  player.games = test::onDays(player.games);
+  EXPECT_THAT(pageOf(player), Not(HasSubstr("have no date")));
+  EXPECT_THAT(pageOf(player), Not(HasSubstr("different")));
+  player.games[0].game.analysis->preset = Preset::standard;
+  player.games[1].game.analysis->lexicon = "NWL18 34cd";
+  player.games[2].game.analysis.reset();
+  const std::string page = pageOf(player);
+  EXPECT_THAT(page, HasSubstr("do not measure losses alike: quick 8, standard 1."));
+  EXPECT_THAT(page, HasSubstr("may be missing in another: NWL18 1, en 8."));
+  EXPECT_THAT(page, HasSubstr("1 game of 10 is not analysed"));
+}
+
+TEST(CoachingReport, showsOpponentsAndForm) {
+  CoachingCase player = playerOf(24);
+  EXPECT_THAT(pageOf(player), HasSubstr("Your opponents"));
+  EXPECT_THAT(pageOf(player), Not(HasSubstr("Your form"))) << "without days there is no form";
+  player.games = test::onDays(player.games);
+  EXPECT_THAT(pageOf(player), HasSubstr("Your form since " + test::dayOf(16)));
 }
 
 TEST(CoachingReport, escapesNames) {
@@ -208,7 +225,7 @@ TEST(CoachingReport, escapesNames) {
 }
 
 TEST(CoachingReport, saysThatFewGamesAreHints) {
-  EXPECT_THAT(pageOf(playerOf(2)), HasSubstr("hints"));
+  EXPECT_THAT(pageOf(playerOf(2)), HasSubstr("read what follows as hints"));
   EXPECT_THAT(pageOf(playerOf(10)), Not(HasSubstr("read what follows as hints")));
 }
 
@@ -235,19 +252,46 @@ TEST(CoachingReport, isInEachLanguage) {
 
 TEST(CoachingReport, putsItsAnswersOnSheetsAtTheEnd) {
   const Wording wording = Wording::english();
-  const Document paper = forPaper(coachingDocument(playerOf(), wording, {}), wording);
-  std::size_t breaks = 0;
-  for (const Block& block : paper.blocks) {
-    EXPECT_FALSE(std::holds_alternative<AnswerBlock>(block));
-    breaks += std::holds_alternative<PageBreakBlock>(block) ? 1 : 0;
-  }
-  EXPECT_EQ(breaks, 1);
+  const Paper paper = forPaper(coachingDocument(playerOf(), wording, {}), wording);
+  const auto isBreak = [](const PaperBlock& block) { return std::holds_alternative<PageBreakBlock>(block); };
+  EXPECT_EQ(std::ranges::count_if(paper.blocks, isBreak), 1);
+  const auto sheets = std::ranges::find_if(paper.blocks, isBreak);
+  const auto isAnswer = [](const PaperBlock& block) {
+    const auto* const paragraph = std::get_if<ParagraphBlock>(&block);
+    return paragraph != nullptr && paragraph->text.find("8D HOUSES") != std::string::npos;
+  };
+  EXPECT_EQ(std::find_if(paper.blocks.begin(), sheets, isAnswer), sheets)
+      << "the answer stands nowhere before";
+  EXPECT_NE(std::find_if(sheets, paper.blocks.end(), isAnswer), paper.blocks.end());
   const std::string file = charts::pdf(coachingDocument(playerOf(), wording, {}), wording);
   EXPECT_TRUE(file.starts_with("%PDF"));
 }
 
-TEST(CoachingCharts, showEveryGameOnce) {
-  const CoachingCharts charts = coachingCharts(playerOf(), Wording::english());
+TEST(CoachingReport, isATextForATerminal) {
+  const Wording wording = Wording::english();
+  const Document document = coachingDocument(playerOf(), wording, {});
+  const std::string text = renderDocumentText(document, {.width = 200});
+  EXPECT_TRUE(text.starts_with(document.title + "\n" + document.subtitle)) << text;
+  std::size_t before = 0;
+  for (const char* heading : {"What would you play?", "What to work on", "Training plan"}) {
+    const std::size_t at = text.find(std::string("\n") + heading + "\n\n", before);
+    ASSERT_NE(at, std::string::npos) << heading;
+    before = at;
+  }
+  for (const Block& block : document.blocks) {
+    if (const auto* const list = std::get_if<ListBlock>(&block)) {
+      for (const std::string& item : list->items)
+        EXPECT_THAT(text, HasSubstr(item));
+    }
+  }
+  EXPECT_THAT(text, Not(HasSubstr("\n\n\n")));
+}
+
+TEST(CoachingCharts, showEveryGameWithADayOnce) {
+  CoachingCase player = playerOf();
+  EXPECT_TRUE(coachingCharts(player, Wording::english()).scores.series.front().points.empty());
+  player.games = test::onDays(player.games);
+  const CoachingCharts charts = coachingCharts(player, Wording::english());
   std::size_t games = 0;
   for (const TimePoint& point : charts.scores.series.front().points)
     games += point.count.value_or(0);
@@ -257,12 +301,44 @@ TEST(CoachingCharts, showEveryGameOnce) {
   EXPECT_TRUE(charts.luck.groups.empty()) << "no luck is known";
 }
 
+ClubEntry clubEntry(const char* name, double games, double winShare) {
+  ClubEntry entry{
+      {7, name, {}, 1}, {}, std::string(name) + "-7.html", std::string(name) + "-7.pdf", "The endgame"};
+  entry.figures = {{"games", games, {}, {}, 9, {}},
+                   {"winShare", winShare, {}, {}, 9, {}},
+                   {"highGame", 400 + games, {}, {}, 9, {}}};
+  return entry;
+}
+
 TEST(ClubPage, leadsToEverybody) {
-  const ClubEntry entry{{7, "O'Brien \"Žluťoučký\"", {}, 1}, {}, "O-Brien-7.html", "The endgame"};
-  const std::string page = renderClubHtml("Our club", {entry}, Wording::english());
+  const ClubEntry entry{
+      {7, "O'Brien \"Žluťoučký\"", {}, 1}, {}, "O-Brien-7.html", "O-Brien-7.pdf", "The endgame"};
+  const std::string page = renderClubHtml({"Our club", 1, "", "", {entry}}, Wording::english());
   EXPECT_THAT(page, HasSubstr("href=\"O-Brien-7.html\""));
+  EXPECT_THAT(page, HasSubstr("href=\"O-Brien-7.pdf\" aria-label=\"PDF, O&#39;Brien"));
   EXPECT_THAT(page, HasSubstr("O&#39;Brien &quot;Žluťoučký&quot;"));
   EXPECT_THAT(page, HasSubstr("The endgame"));
+}
+
+TEST(ClubPage, ranksByResultsAndPutsThoseWithFewGamesLast) {
+  Club club{"Our club",
+            30,
+            "2026-01-01",
+            "2026-05-05",
+            {clubEntry("Few", 2, 1), clubEntry("Middle", 20, 0.5), clubEntry("Top", 8, 0.7)}};
+  rank(club.players);
+  const std::string page = renderClubHtml(club, Wording::english());
+  EXPECT_LT(page.find("Top-7.html"), page.find("Middle-7.html"));
+  EXPECT_LT(page.find("Middle-7.html"), page.find("Fewer than 8 games"));
+  EXPECT_LT(page.find("Fewer than 8 games"), page.find("Few-7.html"));
+  EXPECT_THAT(page, HasSubstr("2026-01-01 – 2026-05-05"));
+  EXPECT_THAT(page, HasSubstr("<b>420</b><span>Middle</span>")) << "the highest game, and whose it is";
+}
+
+TEST(ClubPage, saysOfEveryCellWhatItIsForCards) {
+  const std::string page =
+      renderClubHtml({"Our club", 1, "", "", {clubEntry("Ida", 9, 0.5)}}, Wording::english());
+  EXPECT_THAT(page, HasSubstr("<td class=\"num\" data-l=\"share of games won\">50.0"));
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
+
+#include "coaching_fixtures.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/wilson.h"
 #include "statistics_fixtures.h"
@@ -94,6 +98,7 @@ TEST(Trend, isTheSlopeTimesTheGames) {
   std::vector<PlayedGame> games;
   for (int at = 0; at < 20; ++at)
     games.push_back(aGame(300 + 5 * at, 350));
+  games = test::onDays(games);
   const auto trend = trendOf(games, "scoreMean", {}, {});
   ASSERT_TRUE(trend);
   EXPECT_NEAR(trend->change, 100, 1e-9);
@@ -102,15 +107,33 @@ TEST(Trend, isTheSlopeTimesTheGames) {
   EXPECT_TRUE(trend->isClear());
 }
 
+TEST(Trend, isOverDaysNeverOverTheOrderOfFiles) {
+  std::vector<PlayedGame> games;
+  for (int at = 0; at < 20; ++at)
+    games.push_back(aGame(300 + 5 * at, 350));
+  EXPECT_FALSE(trendOf(games, "scoreMean", {}, {})) << "no game has a day";
+  for (PlayedGame& game : games)
+    game.game.playedOn = "2026-05-01";
+  EXPECT_FALSE(trendOf(games, "scoreMean", {}, {})) << "all are of one day";
+  for (std::size_t at = 10; at < 20; ++at)
+    games[at].game.playedOn = "2026-05-02";
+  const double change = trendOf(games, "scoreMean", {}, {}).value().change;
+  std::ranges::reverse(std::span(games).first(10));
+  EXPECT_NEAR(trendOf(games, "scoreMean", {}, {}).value().change, change, 1e-9)
+      << "the order within a day is not known";
+  games.push_back(aGame(9000, 1));
+  EXPECT_EQ(trendOf(games, "scoreMean", {}, {}).value().n, 20) << "a game without a day is left out";
+}
+
 TEST(Trend, isNotToldOfFewGamesOrWhereChanceExplainsIt) {
   std::vector<PlayedGame> games(kFewGames - 1, aGame(300, 350));
-  EXPECT_FALSE(trendOf(games, "scoreMean", {}, {}));
+  EXPECT_FALSE(trendOf(test::onDays(games), "scoreMean", {}, {}));
   games.push_back(aGame(310, 350));
-  EXPECT_TRUE(trendOf(games, "scoreMean", {}, {}));
+  EXPECT_TRUE(trendOf(test::onDays(games), "scoreMean", {}, {}));
   engine::Random random(11);
   int clear = 0;
   for (int at = 0; at < 60; ++at)
-    clear += trendOf(season(random, 30), "scoreMean", {}, {})->isClear() ? 1 : 0;
+    clear += trendOf(test::onDays(season(random, 30)), "scoreMean", {}, {})->isClear() ? 1 : 0;
   EXPECT_LE(clear, 10) << "about one of twenty by chance";
 }
 

@@ -255,5 +255,37 @@ TEST(Statistics, haveAValueForEachGameThatPasses) {
               ElementsAre(300, 500));
 }
 
+/// Otto's list lacks what was played; `better` does not, or does.
+PlayedGame misfit(PlayedGame game, int betterMissing) {
+  game.game.analysis->fit =
+      LexiconFit{.words = 48, .missing = 13, .better = "csw", .betterMissing = betterMissing};
+  game.game.analysis->luckKnown = true;
+  for (DecisionRow& decision : game.decisions)
+    decision.phony = true;
+  return game;
+}
+
+TEST(Statistics, LeaveGamesThatTheLexiconDoesNotFitOutOfWhatNeedsOne) {
+  const PlayedGame good = analysed(aGame(400, 300), {10, 0});
+  const PlayedGame bad = misfit(analysed(aGame(500, 300), {90, 90}), 1);
+  const std::vector<PlayedGame> games{good, bad};
+  const auto figures = figuresOf(games, {}, {});
+  EXPECT_EQ(valueOf(figures, "games"), 2);
+  EXPECT_EQ(valueOf(figures, "scoreMean"), 450) << "the record needs no lexicon";
+  EXPECT_EQ(valueOf(figures, "phoniesPlayed"), 0);
+  EXPECT_EQ(figureOf(figures, "phoniesPlayed").n, 1);
+  EXPECT_EQ(valueOf(figures, "pointsLostPerTurn"), 5);
+  EXPECT_FALSE(figureOf(figures, "luckPerGame").value);
+  EXPECT_THAT(valuesByGame(games, "pointsLostPerTurn", {}, {}), ElementsAre(5, std::nullopt));
+}
+
+TEST(Statistics, SayHowManyGamesAreLeftOutAndWhy) {
+  const std::vector<PlayedGame> games{
+      misfit(analysed(aGame(500, 300), {90}), 1), misfit(analysed(aGame(400, 300), {9}), 1),
+      misfit(analysed(aGame(300, 300), {9}), 12), analysed(aGame(400, 300), {1}), aGame(400, 300)};
+  EXPECT_THAT(misfitsOf(games, {}), ElementsAre(MisfitGames{"en", "", 1}, MisfitGames{"en", "csw", 2}));
+  EXPECT_THAT(misfitsOf(games, only(&StatisticsFilter::language, "cs")), ElementsAre());
+}
+
 }  // namespace
 }  // namespace rozbor::reports

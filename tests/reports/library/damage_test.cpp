@@ -34,6 +34,17 @@ void meddle(const fs::path& path, const std::string& statements) {
   sqlite3_free(fault);
 }
 
+int numberIn(const fs::path& path, const char* query) {
+  sqlite3* opened = nullptr;
+  EXPECT_EQ(sqlite3_open(path.c_str(), &opened), SQLITE_OK);
+  const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> database(opened, &sqlite3_close);
+  sqlite3_stmt* prepared = nullptr;
+  EXPECT_EQ(sqlite3_prepare_v2(opened, query, -1, &prepared, nullptr), SQLITE_OK);
+  const std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)> statement(prepared, &sqlite3_finalize);
+  EXPECT_EQ(sqlite3_step(prepared), SQLITE_ROW);
+  return sqlite3_column_int(prepared, 0);
+}
+
 class DamagedLibrary : public testing::Test {
  protected:
   /// A library of one game with an analysis of two decisions.
@@ -220,7 +231,8 @@ TEST_F(Backup, VacuumKeepsEverything) {
   EXPECT_EQ(valueOf(library.decisions()).size(), 2U);
 }
 
-/// Each released schema, as a file that a program of then has written.
+/// Each schema, as a file as a program of then has written it.
+constexpr int kFiles = 6;
 class EarlierSchema : public testing::TestWithParam<int> {
  protected:
   static void expectRows(Library& library) {
@@ -231,6 +243,18 @@ class EarlierSchema : public testing::TestWithParam<int> {
     const auto decisions = valueOf(library.decisions());
     ASSERT_EQ(decisions.size(), 2U);
     EXPECT_EQ(decisions.front().text.best, "8D HO.SE");
+  }
+  /// What a later version added is kept, too.
+  static void expectAdditions(Library& library, int version) {
+    const auto decisions = valueOf(library.decisions());
+    EXPECT_EQ(decisions.front().numbers.seconds, version >= 4 ? std::optional(41.5) : std::nullopt);
+    EXPECT_EQ(decisions.front().numbers.secondsLeft, version >= 4 ? std::optional(1458.5) : std::nullopt);
+    const auto points = decisions.back().numbers.loss.pointsInterval();
+    EXPECT_EQ(points, version >= 5 ? std::optional(Interval{0, 12.5}) : std::nullopt);
+    const auto games = valueOf(library.games());
+    const LexiconFit fit{.words = 48, .missing = 13, .better = "CSW", .betterMissing = 1};
+    EXPECT_EQ(games.front().analysis->fit, version >= 6 ? std::optional(fit) : std::nullopt);
+    EXPECT_EQ(games.front().misfit() != nullptr, version >= 6);
   }
 };
 
@@ -243,13 +267,22 @@ TEST_P(EarlierSchema, OpensAndKeepsItsRows) {
   {
     auto library = valueOf(Library::open(path.string()));
     expectRows(library);
+    expectAdditions(library, GetParam());
     EXPECT_EQ(valueOf(library.cards()).size(), GetParam() >= 2 ? 1U : 0U);
     EXPECT_TRUE(valueOf(library.check()).empty());
   }
   EXPECT_EQ(bytesOf(path).substr(68, 4), "Rzbr") << "and says from now on whose it is";
 }
 
-INSTANTIATE_TEST_SUITE_P(Versions, EarlierSchema, testing::Values(1, 2, 3));
+INSTANTIATE_TEST_SUITE_P(Versions, EarlierSchema, testing::Range(1, kFiles + 1));
+
+TEST(Schema, HasAFileOfEachVersion) {
+  const test::TemporaryFolder folder;
+  const std::string path = (folder.path() / "new.db").string();
+  ASSERT_TRUE(Library::open(path));
+  EXPECT_EQ(numberIn(path, "SELECT MAX(version) FROM schema_version"), kFiles)
+      << "write one with the program of that version into tests/data/library";
+}
 
 }  // namespace
 }  // namespace rozbor::reports

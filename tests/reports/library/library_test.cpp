@@ -140,6 +140,19 @@ AnalysisRow analysis(Preset preset) {
   return row;
 }
 
+TEST_P(LibraryTest, keepsHowTheLexiconFits) {
+  auto library = open();
+  const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
+  AnalysisRow row = analysis(Preset::quick);
+  ASSERT_FALSE(library.store(game, row, {}));
+  EXPECT_FALSE(valueOf(library.games()).front().analysis->fit) << "not looked at";
+  EXPECT_EQ(valueOf(library.games()).front().misfit(), nullptr);
+  row.fit = LexiconFit{.words = 48, .missing = 13, .better = "csw", .betterMissing = 1};
+  ASSERT_FALSE(library.store(game, row, {}));
+  EXPECT_EQ(valueOf(library.games()).front().analysis->fit, row.fit);
+  EXPECT_NE(valueOf(library.games()).front().misfit(), nullptr);
+}
+
 TEST_P(LibraryTest, givesBackDecisionsAsTheyWereStored) {
   auto library = open();
   const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;

@@ -70,7 +70,7 @@ TEST(ReviewPage, holdsEveryDecisionAndEveryEvent) {
 
 TEST(ReviewPage, namesItsLanguage) {
   EXPECT_NE(pageOf(smallReview(), "cs").find("<html lang=\"cs\">"), std::string::npos);
-  EXPECT_NE(pageOf(smallReview(), "pl").find("Momenty do zapamiętania"), std::string::npos);
+  EXPECT_NE(pageOf(smallReview(), "pl").find("Kluczowe momenty"), std::string::npos);
 }
 
 TEST(ReviewPage, closesWhatItOpens) {

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "rozbor/render/document.h"
+#include "rozbor/render/document/faces.h"
 #include "small_game.h"
 
 namespace rozbor {
@@ -12,39 +14,80 @@ using namespace reports;
 using test::smallReview;
 using test::wording;
 
-template <class Kind>
-std::vector<Kind> blocksOf(const Document& document) {
+template <class Kind, class Blocks>
+std::vector<Kind> blocksIn(const Blocks& blocks) {
   std::vector<Kind> found;
-  for (const Block& block : document.blocks) {
+  for (const auto& block : blocks) {
     if (const auto* kind = std::get_if<Kind>(&block)) found.push_back(*kind);
   }
   return found;
 }
 
+template <class Kind>
+std::vector<Kind> blocksOf(const Document& document) {
+  return blocksIn<Kind>(document.blocks);
+}
+
+Document smallDocument() {
+  return reviewDocument(smallReview(), wording("en"), {});
+}
+
 TEST(ReviewDocument, saysTheVerdictBeforeAnythingElse) {
-  const Document document = reviewDocument(smallReview(), wording("en"), {});
+  const Document document = smallDocument();
   EXPECT_EQ(document.title, "Ida Lind – Otto O'Brien");
-  ASSERT_TRUE(std::holds_alternative<KeyFiguresBlock>(document.blocks.front()));
-  EXPECT_EQ(std::get<KeyFiguresBlock>(document.blocks.front()).figures[0].value, "95");
-  EXPECT_EQ(std::get<ParagraphBlock>(document.blocks[1]).tone, ParagraphTone::lead);
+  EXPECT_EQ(document.subtitle, "Club night · club.gcg");
+  ASSERT_TRUE(std::holds_alternative<OpeningBlock>(document.blocks.front()));
+  const auto& opening = std::get<OpeningBlock>(document.blocks.front());
+  EXPECT_EQ(opening.sides[0].points, "95");
+  EXPECT_FALSE(opening.sides[0].won) << "the record ends too soon";
+  EXPECT_TRUE(opening.verdict.ends_with("with Ida Lind 92 points ahead.")) << opening.verdict;
+}
+
+TEST(ReviewDocument, hasEachPartOnce) {
+  const Document document = smallDocument();
+  EXPECT_EQ(blocksOf<OpeningBlock>(document).size(), 1u);
+  EXPECT_EQ(blocksOf<MomentBlock>(document).size(), smallReview().keyMoments.size());
+  EXPECT_EQ(blocksOf<TableBlock>(document).size(), 1u);  // the numbers; no luck, no clocks
+  EXPECT_EQ(blocksOf<TurnsBlock>(document).size(), 1u);
+  EXPECT_EQ(blocksOf<RemarksBlock>(document).size(), 1u);
+  EXPECT_EQ(blocksOf<SourcesBlock>(document).size(), 1u);
+  std::vector<std::string> headings;
+  for (const HeadingBlock& heading : blocksOf<HeadingBlock>(document))
+    headings.push_back(heading.text);
+  EXPECT_EQ(headings, (std::vector<std::string>{"Moments to remember", "The game in numbers", "Turn by turn",
+                                                "Remarks on the record"}));
 }
 
 TEST(ReviewDocument, showsABoardForEachMomentAndOneForTheEnd) {
-  const Document document = reviewDocument(smallReview(), wording("en"), {});
-  const auto boards = blocksOf<BoardsBlock>(document);
-  ASSERT_EQ(boards.size(), smallReview().keyMoments.size() + 1);
-  EXPECT_EQ(boards.front().boards.size(), 2u);  // a missed bingo: what was played, and the better play
-  EXPECT_EQ(boards.front().boards[1].laid, LaidTiles::better);
-  EXPECT_FALSE(boards.back().boards.front().move);
+  const Document document = smallDocument();
+  const auto moments = blocksOf<MomentBlock>(document);
+  EXPECT_EQ(moments.front().boards.size(), 2u);  // a missed bingo: what was played, and the better play
+  EXPECT_EQ(moments.front().boards[1].laid, LaidTiles::better);
+  for (const MomentBlock& moment : moments)
+    EXPECT_FALSE(moment.boards.empty()) << moment.title;
+  const auto& last = std::get<OpeningBlock>(document.blocks.front()).board;
+  ASSERT_TRUE(last);
+  EXPECT_FALSE(last->move);
 }
 
-TEST(ReviewDocument, listsEveryTurn) {
-  const auto tables = blocksOf<TableBlock>(reviewDocument(smallReview(), wording("en"), {}));
-  const TableBlock& turns = tables.back();
+TEST(ReviewDocument, tellsOfEveryTurnAndMoreOfDecisions) {
+  const TurnsBlock turns = blocksOf<TurnsBlock>(smallDocument()).front();
   ASSERT_EQ(turns.rows.size(), smallReview().replay.turns.size());
-  for (const TableRow& row : turns.rows)
-    EXPECT_EQ(row.cells.size(), turns.columns.size());
-  EXPECT_EQ(turns.rows[2].below, "best: I2 RETAINS for 68");
+  EXPECT_EQ(turns.rows[2].remarks, std::vector<std::string>{"best: I2 RETAINS for 68"});
+  EXPECT_EQ(turns.rows[2].details->notes, std::vector<std::string>{"\"5 < 6\" & more"});
+  EXPECT_FALSE(turns.rows[4].verdict) << "a challenge is no decision";
+  EXPECT_FALSE(turns.rows[4].details);
+  const auto graded =
+      std::ranges::count_if(turns.rows, [](const TurnRow& row) { return row.verdict.has_value(); });
+  EXPECT_EQ(static_cast<std::size_t>(graded), smallReview().decisions.size());
+}
+
+TEST(ReviewDocument, namesThePlayersOfItsTables) {
+  const TableBlock numbers = blocksOf<TableBlock>(smallDocument()).front();
+  EXPECT_EQ(numbers.columns[1].heading, "Ida Lind");
+  EXPECT_EQ(numbers.columns[2].player, 1u);
+  EXPECT_TRUE(
+      std::ranges::any_of(numbers.rows, [](const TableRow& row) { return row.band == Band::howler; }));
 }
 
 TEST(ReviewDocument, leavesOutPicturesThatAreEmpty) {
@@ -58,10 +101,54 @@ TEST(ReviewDocument, leavesOutPicturesThatAreEmpty) {
 
 TEST(ReviewDocument, standsForAnEmptyRecord) {
   const Document document = reviewDocument(test::reviewOf(""), wording("en"), {});
-  const auto paragraphs = blocksOf<ParagraphBlock>(document);
-  EXPECT_TRUE(std::ranges::any_of(paragraphs, [](const ParagraphBlock& paragraph) {
-    return paragraph.text == "The record tells of no game.";
-  }));
+  EXPECT_EQ(std::get<OpeningBlock>(document.blocks.front()).verdict, "The record tells of no game.");
+  EXPECT_TRUE(blocksOf<TurnsBlock>(document).empty());
+}
+
+TEST(ReviewOnPaper, isOfPlainBlocksInTheOrderOfTheDocument) {
+  const Picture picture{"<svg></svg>", 1, 1, {}};
+  const Paper paper = forPaper(reviewDocument(smallReview(), wording("en"), {picture}), wording("en"));
+  ASSERT_TRUE(std::holds_alternative<KeyFiguresBlock>(paper.blocks.front()));
+  EXPECT_EQ(std::get<KeyFiguresBlock>(paper.blocks.front()).figures[0].value, "95");
+  EXPECT_EQ(std::get<ParagraphBlock>(paper.blocks[1]).tone, ParagraphTone::lead);
+  std::vector<std::string> parts;
+  for (const HeadingBlock& heading : blocksIn<HeadingBlock>(paper.blocks)) {
+    if (heading.level == 1) parts.push_back(heading.text);
+  }
+  EXPECT_EQ(parts, (std::vector<std::string>{"Moments to remember", "The course of the game",
+                                             "The board where the record ends", "The game in numbers",
+                                             "Turn by turn", "Remarks on the record"}));
+}
+
+TEST(ReviewOnPaper, listsEveryTurnInALine) {
+  const TableBlock turns = blocksIn<TableBlock>(forPaper(smallDocument(), wording("en")).blocks).back();
+  ASSERT_EQ(turns.rows.size(), smallReview().replay.turns.size());
+  for (const TableRow& row : turns.rows)
+    EXPECT_EQ(row.cells.size(), turns.columns.size());
+  EXPECT_EQ(turns.rows[2].below, "best: I2 RETAINS for 68");
+}
+
+TEST(ReviewAsText, leavesOutWhatATerminalCannotShowAndItsHeading) {
+  const Picture picture{"<svg></svg>", 1, 1, {}};
+  const Document text = forText(reviewDocument(smallReview(), wording("en"), {picture}), false);
+  EXPECT_TRUE(blocksOf<ChartsBlock>(text).empty());
+  EXPECT_TRUE(blocksOf<TurnsBlock>(text).empty());
+  std::vector<std::string> headings;
+  for (const HeadingBlock& heading : blocksOf<HeadingBlock>(text))
+    headings.push_back(heading.text);
+  EXPECT_EQ(headings, (std::vector<std::string>{"Moments to remember", "The game in numbers",
+                                                "Remarks on the record"}));
+}
+
+TEST(ReviewAsText, keepsAHeadingThatHasOthersBelow) {
+  const Document document{"Title",
+                          "",
+                          {HeadingBlock{1, "Empty"}, HeadingBlock{2, "Bare"}, HeadingBlock{1, "Full"},
+                           HeadingBlock{2, "Part"}, ParagraphBlock{"Text"}, HeadingBlock{2, "Bare"}}};
+  std::vector<std::string> kept;
+  for (const HeadingBlock& heading : blocksOf<HeadingBlock>(forText(document, true)))
+    kept.push_back(heading.text);
+  EXPECT_EQ(kept, (std::vector<std::string>{"Full", "Part"}));
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <utility>
 
 #include "grade_fixtures.h"
+#include "rozbor/insight/schedule.h"
 #include "rozbor/review/review.h"
 
 namespace rozbor {
@@ -100,6 +102,47 @@ TEST(BandOf, countsOfAnUnprovenEndingOnlyWhatIsProven) {
   EXPECT_EQ(bandOfBounds({12, 40}, {-60, 2}), Band::mistake) << "10 points at least";
   EXPECT_EQ(bandOfBounds({1, 3}, {-5, 0}), Band::blunder) << "won before the move, and surely not after it";
   EXPECT_EQ(bandOfBounds({1, 3}, {-5, 1}), Band::none) << "perhaps still won";
+}
+
+/// A loss of 8 points (a mistake) and 40 points (a howler), 2 % (an inaccuracy) and 20 % (a howler), as each
+/// kind of grade tells it: the unit is the grade's and the phase's, and bands and training share it.
+struct UnitCase {
+  const char* what;
+  Phase phase;
+  reports::Grade grade;
+  bool byPoints;
+  Band band;
+  reports::Rating rating;  ///< as an answer, where the move of the game lost more
+};
+
+TEST(BandOf, andRatingsMeasureEachKindOfGradeInOneUnit) {
+  using reports::Rating;
+  const std::array cases{
+      UnitCase{"static", Phase::midgame, test::staticGrade(8), true, Band::mistake, Rating::again},
+      UnitCase{"open, dear in points", Phase::midgame, test::simulatedGrade(0.5, 0.48, 0, 40), false,
+               Band::inaccuracy, Rating::hard},
+      UnitCase{"open, cheap in points", Phase::midgame, test::simulatedGrade(0.5, 0.3, 0, 0.5), false,
+               Band::howler, Rating::again},
+      UnitCase{"decided late", Phase::preendgame, test::simulatedGrade(0.999, 0.998, 0, 8), true,
+               Band::mistake, Rating::again},
+      UnitCase{"a win at risk", Phase::preendgame, test::simulatedGrade(0.999, 0.9, 0, 0.5), false,
+               Band::blunder, Rating::again},
+      UnitCase{"proven, still won", Phase::endgame, test::provenGrade(1, 1, 8), true, Band::mistake,
+               Rating::again},
+      UnitCase{"proven, still lost", Phase::endgame, test::provenGrade(0, 0, 0.5), true, Band::none,
+               Rating::easy},
+      UnitCase{"bounded", Phase::endgame, test::boundedGrade({20, 24}, {8, 12}), true, Band::mistake,
+               Rating::again}};
+  for (const UnitCase& each : cases) {
+    const Decision decision = decisionWith(each.phase, each.grade);
+    const auto loss = *lossOf(decision);
+    reports::Loss worse = loss;
+    worse.points += 100;
+    if (worse.win) worse.win->played = 0;
+    EXPECT_EQ(loss.byPoints(), each.byPoints) << each.what;
+    EXPECT_EQ(bandOf(decision, {}), each.band) << each.what;
+    EXPECT_EQ(gradeOf(loss, worse, {}), each.rating) << each.what;
+  }
 }
 
 TEST(Loss, ofAnUnprovenEndingIsAnInterval) {

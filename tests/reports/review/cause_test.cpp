@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "rozbor/review/review.h"
 
@@ -60,21 +61,18 @@ reports::SimulatedGrade& gradeOf(Decision& decision) {
   return std::get<reports::SimulatedGrade>(decision.grade);
 }
 
+reports::CauseFinding findingIn(const Decision& decision) {
+  static const auto kNoWords = test::lexiconOf(test::language(), {"AA"});
+  engine::MoveFinder finder(test::language(), *kNoWords);
+  return causeOf(decision, test::language(), finder);
+}
+
 Cause causeIn(const Decision& decision) {
-  return causeOf(decision, test::language())->cause;
+  return findingIn(decision).cause;
 }
 
 const RatedPlay kBest = placement("8D HOUSES", 30, 0, 30);
 const RatedPlay kSame = placement("8D HORSES", 30, 0, 25);
-
-TEST(Cause, isOfALossAlone) {
-  Decision decision = lossOf(kBest, kSame);
-  decision.band = Band::none;
-  EXPECT_FALSE(causeOf(decision, test::language()));
-  decision.band = Band::mistake;
-  decision.grade = reports::Ungraded{};
-  EXPECT_FALSE(causeOf(decision, test::language()));
-}
 
 TEST(Cause, isUnclassifiedWhereNoCheckFires) {
   EXPECT_EQ(causeIn(lossOf(kBest, kSame)), Cause::unclassified);
@@ -86,19 +84,40 @@ TEST(Cause, isTheWordWhereMostOfTheLossIsScore) {
       << "two of five points are not half of them";
 }
 
+/// Best is HORSES in another place, by the tiles that were laid.
+Decision anotherSpot() {
+  const RatedPlay spot = placement("8C HORSES", 40, 0, 40);
+  Decision decision = lossOf(spot, kSame);
+  decision.sameTilesBest = spot;
+  return decision;
+}
+
 TEST(Cause, isTheSpotWhereTheVeryTilesScoreMore) {
+  const auto finding = findingIn(anotherSpot());
+  EXPECT_EQ(finding.cause, Cause::missedSpot);
+  EXPECT_EQ(finding.best, 40);
+  EXPECT_EQ(finding.played, 30);
+}
+
+TEST(Cause, isAWordWhereTheSameSquaresHoldABetterOne) {
+  Decision decision = lossOf(placement("8D SHORES", 40, 0, 40), kSame);
+  decision.sameTilesBest = decision.best();
+  EXPECT_EQ(causeIn(decision), Cause::missedWord) << "the same place";
+}
+
+TEST(Cause, isNoSpotThatIsFarFromTheBest) {
   Decision decision = lossOf(placement("8D HOUSES", 40, 0, 40), kSame);
   decision.sameTilesBest = placement("8C HORSES", 39, 0, 39);
-  const auto finding = *causeOf(decision, test::language());
-  EXPECT_EQ(finding.cause, Cause::missedSpot);
-  EXPECT_EQ(finding.best, 39);
-  EXPECT_EQ(finding.played, 30);
-  decision.sameTilesBest->score = 31;
-  EXPECT_EQ(causeIn(decision), Cause::missedWord);
+  EXPECT_EQ(causeIn(decision), Cause::missedWord) << "nobody knows how good it is";
+  reports::Candidate row{.play = *decision.sameTilesBest, .win = 0.47};
+  gradeOf(decision).candidates.insert(gradeOf(decision).candidates.begin() + 1, row);
+  EXPECT_EQ(causeIn(decision), Cause::missedWord) << "3 percentage points behind";
+  gradeOf(decision).candidates[1].win = 0.495;
+  EXPECT_EQ(causeIn(decision), Cause::missedSpot);
 }
 
 TEST(Cause, isTheLeaveWhereMostOfTheLossIsKept) {
-  const auto finding = *causeOf(lossOf(placement("8D HOUSES", 28, 5, 30), kSame), test::language());
+  const auto finding = findingIn(lossOf(placement("8D HOUSES", 28, 5, 30), kSame));
   EXPECT_EQ(finding.cause, Cause::leave);
   EXPECT_EQ(finding.best, 5);
   EXPECT_EQ(finding.played, 0);
@@ -119,7 +138,7 @@ TEST(Cause, isTheScoreStateWhereMorePointsWinLess) {
 TEST(Cause, isTheBoardWhereTheReplyBringsMore) {
   Decision decision = lossOf(kBest, kSame);
   gradeOf(decision).follows->afterPlayed.reply = 34;
-  const auto finding = *causeOf(decision, test::language());
+  const auto finding = findingIn(decision);
   EXPECT_EQ(finding.cause, Cause::openedBoard);
   EXPECT_EQ(finding.best, 30);
   EXPECT_EQ(finding.played, 34);
@@ -132,6 +151,8 @@ TEST(Cause, isAClosedBoardOnlyForWhoIsBehind) {
   gradeOf(decision).follows->afterPlayed.next = 25;
   EXPECT_EQ(causeIn(decision), Cause::unclassified);
   gradeOf(decision).candidates.front().win = 0.4;
+  EXPECT_EQ(causeIn(decision), Cause::unclassified) << "not behind in points";
+  decision.position.opponentScore = decision.position.score + 20;
   EXPECT_EQ(causeIn(decision), Cause::closedBoard);
 }
 
@@ -140,7 +161,7 @@ TEST(Cause, isTurnoverNearTheEndOfTheBag) {
   // 86 tiles lie nowhere in particular: the bag holds what is left but two racks.
   for (int square = 0; square < 80; ++square)
     decision.position.board.set(game::Square(square / 15, square % 15), game::Tile(game::Letter(1)));
-  const auto finding = *causeOf(decision, test::language());
+  const auto finding = findingIn(decision);
   EXPECT_EQ(finding.cause, Cause::turnover);
   EXPECT_EQ(finding.best, 0);
   EXPECT_EQ(finding.played, 1);
@@ -150,7 +171,7 @@ TEST(Cause, isTheEndgameThereAndTheChallengeBeforeAll) {
   Decision decision = lossOf(placement("8D HOUSES", 30, 0, 12), placement("8D HORSES", 30, 0, 5));
   decision.grade = reports::ProvenGrade{*decision.ranked(), Method::endgame, {}};
   decision.position.score = 100;
-  const auto finding = *causeOf(decision, test::language());
+  const auto finding = findingIn(decision);
   EXPECT_EQ(finding.cause, Cause::endgame);
   EXPECT_EQ(finding.best, 112);
   EXPECT_EQ(finding.played, 105);

@@ -137,7 +137,7 @@ TEST(Grading, takesAPlayChallengedOffForAPass) {
   ASSERT_TRUE(decision.takenBack);
   ASSERT_TRUE(decision.isGraded());
   EXPECT_FALSE(decision.playedRank());
-  EXPECT_EQ(causeBehind(decision, *game.language).cause, reports::Cause::challenge);
+  EXPECT_EQ(decision.lossCause.cause, reports::Cause::challenge);
 }
 
 TEST(Grading, spendsABudgetOnWhatIsNotClear) {

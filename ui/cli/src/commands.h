@@ -3,9 +3,7 @@
 #include <cstddef>
 #include <functional>
 
-namespace CLI {
-class App;
-}
+#include "arguments.h"
 
 namespace rozbor::cli {
 
@@ -14,32 +12,32 @@ enum class Exit : int { ok = 0, someFailed = 1, usage = 2, data = 3, interrupted
 
 /// Each adds its command to `program`; when that command is chosen, its work is put into `run`.
 using Run = std::function<Exit()>;
-void addReview(CLI::App& program, Run& run);
-void addReplay(CLI::App& program, Run& run);
-void addReconstruct(CLI::App& program, Run& run);
-void addEnter(CLI::App& program, Run& run);
-void addConvert(CLI::App& program, Run& run);
-void addGenerate(CLI::App& program, Run& run);
-void addSimulate(CLI::App& program, Run& run);
-void addEndgame(CLI::App& program, Run& run);
-void addInfer(CLI::App& program, Run& run);
-void addPreEndgame(CLI::App& program, Run& run);
-void addLexicon(CLI::App& program, Run& run);
-void addLexiconStats(CLI::App& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
-void addImport(CLI::App& program, Run& run);
-void addAnalyze(CLI::App& program, Run& run);
-void addGames(CLI::App& program, Run& run);
-void addStats(CLI::App& program, Run& run);
-void addReport(CLI::App& program, Run& run);
-void addPeople(CLI::App& program, Run& run);
-void addLibrary(CLI::App& program, Run& run);
-void addAutoplay(CLI::App& program, Run& run);
-void addLeaves(CLI::App& program, Run& run);
-void addWinmodel(CLI::App& program, Run& run);
-void addLuck(CLI::App& program, Run& run);
-void addTrain(CLI::App& program, Run& run);
-void addExport(CLI::App& program, Run& run);
-void addBench(CLI::App& program, Run& run);
+void addReview(const Command& program, Run& run);
+void addReplay(const Command& program, Run& run);
+void addReconstruct(const Command& program, Run& run);
+void addEnter(const Command& program, Run& run);
+void addConvert(const Command& program, Run& run);
+void addGenerate(const Command& program, Run& run);
+void addSimulate(const Command& program, Run& run);
+void addEndgame(const Command& program, Run& run);
+void addInfer(const Command& program, Run& run);
+void addPreEndgame(const Command& program, Run& run);
+void addLexicon(const Command& program, Run& run);
+void addLexiconStats(const Command& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
+void addImport(const Command& program, Run& run);
+void addAnalyze(const Command& program, Run& run);
+void addGames(const Command& program, Run& run);
+void addStats(const Command& program, Run& run);
+void addReport(const Command& program, Run& run);
+void addPeople(const Command& program, Run& run);
+void addLibrary(const Command& program, Run& run);
+void addAutoplay(const Command& program, Run& run);
+void addLeaves(const Command& program, Run& run);
+void addWinmodel(const Command& program, Run& run);
+void addLuck(const Command& program, Run& run);
+void addTrain(const Command& program, Run& run);
+void addExport(const Command& program, Run& run);
+void addBench(const Command& program, Run& run);
 
 /// The exit for `failed` of `all` inputs.
 inline Exit exitFor(std::size_t failed, std::size_t all) {

@@ -1,72 +1,84 @@
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
-#include <sstream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "arguments.h"
 #include "commands.h"
 #include "passwords.h"
+#include "rozbor/render/phrase.h"
+#include "suggestion.h"
 #include "terminal.h"
+#include "usage_words.h"
 
 namespace {
 
 using namespace rozbor::cli;
+namespace reports = rozbor::reports;
 
 /// Help and version, or what is wrong with the arguments.
-int answer(const CLI::App& program, const CLI::ParseError& error) {
-  std::ostringstream out;
-  std::ostringstream faults;
-  const int code = program.exit(error, out, faults);
-  sayText(out.str());
-  tellText(faults.str());
+int answer(const ArgumentsAnswer& said) {
+  sayText(said.out);
+  tellText(said.faults);
   if (!finishOutput()) return static_cast<int>(Exit::data);
-  return code == 0 ? 0 : static_cast<int>(Exit::usage);
+  return static_cast<int>(said.faults.empty() ? Exit::ok : Exit::usage);
+}
+
+bool isKnown(const Program& program, std::string_view word) {
+  return word.starts_with('-') || std::ranges::count(program.commands(), word) > 0;
+}
+
+Exit unknownCommand(const Program& program, const std::string& written, const reports::Wording& wording) {
+  const auto meant = suggestionFor(written, program.commands());
+  const std::string fault =
+      meant ? phrase(wording, "there is no command \"{0}\"; did you mean \"{1}\"?", written, *meant)
+            : phrase(wording, "there is no command \"{0}\"", written);
+  tell("rozbor: {}\n{}\n", fault, wording.text("Run rozbor --help for all commands."));
+  return Exit::usage;
 }
 
 int runProgram(int argc, char** argv) {
-  CLI::App program{
-      "Rozbor reviews Scrabble games: it replays a record, grades every move and says what decided the "
-      "game."};
-  program.name("rozbor");
-  program.set_version_flag("--version", ROZBOR_VERSION);
-  program.require_subcommand(1);
-  program.footer(
-      "Examples:\n"
-      "  rozbor review game.gcg                      the review in the terminal\n"
-      "  rozbor review game.gcg --html game.html     and as a page\n"
-      "  rozbor lexicon build --language cs          prepare the Czech lexicon\n\n"
+  const std::span arguments(argv, static_cast<std::size_t>(argc));
+  const reports::Wording wording = interfaceWording(interfaceAskedFor(arguments));
+  const Program program(reports::marked("Rozbor reviews Scrabble games: it replays a record, grades every "
+                                        "move and says what decided the game."),
+                        ROZBOR_VERSION, wording);
+  const Command root = program.root();
+  root.footer(
       "\"rozbor COMMAND --help\" explains a command. Exit: 0 ok, 1 some inputs failed, 2 usage, 3 data, 130 "
       "interrupted.");
   Run run;
-  addReview(program, run);
-  addReplay(program, run);
-  addReconstruct(program, run);
-  addConvert(program, run);
-  addEnter(program, run);
-  addImport(program, run);
-  addAnalyze(program, run);
-  addStats(program, run);
-  addReport(program, run);
-  addGames(program, run);
-  addPeople(program, run);
-  addLibrary(program, run);
-  addGenerate(program, run);
-  addEndgame(program, run);
-  addSimulate(program, run);
-  addInfer(program, run);
-  addPreEndgame(program, run);
-  addLexicon(program, run);
-  addAutoplay(program, run);
-  addLeaves(program, run);
-  addWinmodel(program, run);
-  addLuck(program, run);
-  addTrain(program, run);
-  addExport(program, run);
-  addBench(program, run);
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return answer(program, error);
-  }
-  hidePasswords({argv, argv + argc});
+  addReview(root, run);
+  addReplay(root, run);
+  addReconstruct(root, run);
+  addConvert(root, run);
+  addEnter(root, run);
+  addImport(root, run);
+  addAnalyze(root, run);
+  addStats(root, run);
+  addReport(root, run);
+  addGames(root, run);
+  addPeople(root, run);
+  addLibrary(root, run);
+  addGenerate(root, run);
+  addEndgame(root, run);
+  addSimulate(root, run);
+  addInfer(root, run);
+  addPreEndgame(root, run);
+  addLexicon(root, run);
+  addAutoplay(root, run);
+  addLeaves(root, run);
+  addWinmodel(root, run);
+  addLuck(root, run);
+  addTrain(root, run);
+  addExport(root, run);
+  addBench(root, run);
+  if (argc > 1 && !isKnown(program, argv[1]))
+    return static_cast<int>(unknownCommand(program, argv[1], wording));
+  if (const auto said = program.parse(argc, argv)) return answer(*said);
+  hidePasswords(arguments);
   watchForInterrupt();
   const Exit exit = run();
   const bool whole = finishOutput();

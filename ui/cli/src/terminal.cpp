@@ -27,6 +27,15 @@ std::filesystem::path catalogueFolder() {
                                                       : std::filesystem::path(ROZBOR_BUILD_LOCALE_DIR);
 }
 
+/// A locale of another character set would make a mess of our letters. One that names none is taken as UTF-8.
+bool isShownRight(const std::string& locale) {
+  const std::size_t dot = locale.find('.');
+  if (dot == std::string::npos) return true;
+  std::string set = locale.substr(dot + 1, locale.find('@', dot) - dot - 1);
+  std::erase(set, '-');
+  return set == "UTF8" || set == "utf8";
+}
+
 }  // namespace
 
 bool hasColour(std::FILE* stream) {
@@ -44,6 +53,7 @@ reports::Wording interfaceWording(const std::string& option) {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     if (code.empty()) code = variable(name);
   }
+  if (option.empty() && !isShownRight(code)) return reports::Wording::english();
   return reports::Wording(code, catalogueFolder());
 }
 

@@ -18,7 +18,8 @@ namespace rozbor::cli {
 /// Columns of the terminal on standard output; 80 where it is none.
 [[nodiscard]] int terminalWidth();
 
-/// The interface language: `option`, else LC_ALL, LC_MESSAGES, LANG.
+/// The interface language: `option`, else LC_ALL, LC_MESSAGES, LANG; English where that names a character set
+/// other than UTF-8.
 [[nodiscard]] reports::Wording interfaceWording(const std::string& option);
 
 /// "rozbor: message [code]" on standard error.

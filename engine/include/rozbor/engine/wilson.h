@@ -12,7 +12,8 @@ struct ShareInterval {
 };
 
 /// The 95 % interval of a share that was seen in `trials` independent trials (Wilson, 1927). `trials` is
-/// above 0; it need not be whole.
+/// above 0; it need not be whole. Boost.Math has other intervals (Clopper and Pearson, Jeffreys), not this
+/// one.
 [[nodiscard]] inline ShareInterval wilsonInterval(double share, double trials) {
   constexpr double kQuantile = 1.959963984540054;
   const double squared = kQuantile * kQuantile;

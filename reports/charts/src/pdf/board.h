@@ -1,6 +1,7 @@
 #pragma once
 
-#include "rozbor/render/document.h"
+#include "rozbor/render/document/blocks.h"
+#include "rozbor/render/wording.h"
 #include "sheet.h"
 
 namespace rozbor::charts::pdf_pages {

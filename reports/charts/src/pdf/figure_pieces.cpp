@@ -7,7 +7,7 @@
 namespace rozbor::charts::pdf_pages {
 namespace {
 
-constexpr std::size_t kFiguresInALine = 4;
+constexpr std::size_t kFiguresInALine = 5;
 
 /// Large figures in cells of one width.
 class KeyFiguresPiece : public Piece {
@@ -49,11 +49,13 @@ class KeyFiguresPiece : public Piece {
 
   [[nodiscard]] Cell cellOf(const reports::KeyFigure& figure, const Setting& setting) const {
     const double width = cellWidth_ - points(12);
+    constexpr std::size_t kWide = 3;  // so many in a line have room for large digits
+    const double size = inALine_ > kWide ? 20 : 30;
     const QColor value = figure.emphasised ? kInk.colour() : kSoft.colour();
-    return {
-        Lines(figure.label, {Face::bold, 10, kInk.colour()}, width, setting.device),
-        Lines(figure.value, {figure.emphasised ? Face::bold : Face::text, 30, value}, width, setting.device),
-        Lines(figure.note, {Face::text, 8, kSoft.colour()}, width, setting.device)};
+    return {Lines(figure.label, {Face::bold, 10, kInk.colour()}, width, setting.device),
+            Lines(figure.value, {figure.emphasised ? Face::bold : Face::text, size, value}, width,
+                  setting.device),
+            Lines(figure.note, {Face::text, 8, kSoft.colour()}, width, setting.device)};
   }
   [[nodiscard]] double lineHeight(std::size_t first) const {
     double highest = 0;

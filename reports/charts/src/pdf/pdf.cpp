@@ -31,7 +31,7 @@ void fixDate(QByteArray& file) {
 
 /// How much from a heading on must stand on one page: what follows at least begins there, and all of it up to
 /// the next heading where that is asked for and a page holds it.
-double heldTogether(const reports::Document& document, const Pieces& pieces, std::size_t index,
+double heldTogether(const reports::Paper& document, const Pieces& pieces, std::size_t index,
                     double pageHeight) {
   const auto isHeading = [&](std::size_t block) {
     return std::holds_alternative<reports::HeadingBlock>(document.blocks[block]);
@@ -50,7 +50,7 @@ double heldTogether(const reports::Document& document, const Pieces& pieces, std
   return all <= pageHeight ? all : least;
 }
 
-void printTitle(Sheet& sheet, const reports::Document& document, const Setting& setting) {
+void printTitle(Sheet& sheet, const reports::Paper& document, const Setting& setting) {
   if (!document.subtitle.empty()) {
     const Lines subtitle(document.subtitle, {Face::text, 8.5, kSoft.colour()}, setting.width, setting.device);
     subtitle.draw(sheet.painter(), {sheet.left(), sheet.y()});
@@ -61,7 +61,7 @@ void printTitle(Sheet& sheet, const reports::Document& document, const Setting& 
   sheet.advance(title.height());
 }
 
-void printPieces(Sheet& sheet, const reports::Document& document, const Pieces& pieces) {
+void printPieces(Sheet& sheet, const reports::Paper& document, const Pieces& pieces) {
   for (std::size_t index = 0; index < pieces.size(); ++index) {
     sheet.gap(pieces[index]->gapBefore());
     if (std::holds_alternative<reports::HeadingBlock>(document.blocks[index]))
@@ -70,9 +70,9 @@ void printPieces(Sheet& sheet, const reports::Document& document, const Pieces& 
   }
 }
 
-Pieces piecesOf(const reports::Document& document, const Setting& setting) {
+Pieces piecesOf(const reports::Paper& document, const Setting& setting) {
   Pieces pieces;
-  for (const reports::Block& block : document.blocks)
+  for (const reports::PaperBlock& block : document.blocks)
     pieces.push_back(std::visit([&](const auto& kind) { return layOut(kind, setting); }, block));
   return pieces;
 }
@@ -83,7 +83,7 @@ struct Printed {
 };
 
 /// `pages` is the number to write at the foot of each page; 0 where it is not known yet.
-Printed printed(const reports::Document& document, const reports::Wording& wording, int pages) {
+Printed printed(const reports::Paper& document, const reports::Wording& wording, int pages) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
@@ -104,7 +104,7 @@ Printed printed(const reports::Document& document, const reports::Wording& wordi
 
 std::string pdf(const reports::Document& document, const reports::Wording& wording) {
   ensureApplication();
-  const reports::Document paper = reports::forPaper(document, wording);
+  const reports::Paper paper = reports::forPaper(document, wording);
   const int pages = printed(paper, wording, 0).pages;
   QByteArray file = printed(paper, wording, pages).file;
   fixDate(file);

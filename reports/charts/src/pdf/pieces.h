@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "rozbor/render/document.h"
+#include "rozbor/render/document/faces.h"
 #include "sheet.h"
 
 namespace rozbor::charts::pdf_pages {
@@ -36,7 +36,5 @@ struct Setting {
 [[nodiscard]] std::unique_ptr<Piece> layOut(const reports::BoardsBlock& block, const Setting& setting);
 [[nodiscard]] std::unique_ptr<Piece> layOut(const reports::ListBlock& block, const Setting& setting);
 [[nodiscard]] std::unique_ptr<Piece> layOut(const reports::PageBreakBlock& block, const Setting& setting);
-/// Nothing: `forPaper` has put what it holds at the end.
-[[nodiscard]] std::unique_ptr<Piece> layOut(const reports::AnswerBlock& block, const Setting& setting);
 
 }  // namespace rozbor::charts::pdf_pages

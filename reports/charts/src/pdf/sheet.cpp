@@ -6,6 +6,7 @@
 
 #include "../palette.h"
 #include "rozbor/render/harmless.h"
+#include "rozbor/render/percent.h"
 
 namespace rozbor::charts::pdf_pages {
 namespace {
@@ -36,7 +37,8 @@ QTextOption optionsOf(const Style& style) {
 }
 
 QString shown(const std::string& text) {
-  return QString::fromStdString(reports::harmless(text)).replace(QChar(u'\n'), QChar(QChar::LineSeparator));
+  return QString::fromStdString(reports::percentKept(reports::harmless(text)))
+      .replace(QChar(u'\n'), QChar(QChar::LineSeparator));
 }
 
 }  // namespace

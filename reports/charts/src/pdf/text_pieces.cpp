@@ -135,13 +135,6 @@ class PageBreakPiece : public Piece {
   }
 };
 
-class EmptyPiece : public Piece {
- public:
-  [[nodiscard]] double gapBefore() const override { return 0; }
-  [[nodiscard]] double height() const override { return 0; }
-  void print(Sheet&) const override {}
-};
-
 Style styleOf(reports::ParagraphTone tone) {
   using enum reports::ParagraphTone;
   if (tone == lead) return {Face::heading, 13, kInk.colour()};
@@ -172,10 +165,6 @@ std::unique_ptr<Piece> layOut(const reports::ListBlock& block, const Setting& se
 
 std::unique_ptr<Piece> layOut(const reports::PageBreakBlock&, const Setting&) {
   return std::make_unique<PageBreakPiece>();
-}
-
-std::unique_ptr<Piece> layOut(const reports::AnswerBlock&, const Setting&) {
-  return std::make_unique<EmptyPiece>();
 }
 
 }  // namespace rozbor::charts::pdf_pages

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rozbor/insight/coaching.h"
+#include "rozbor/insight/words_to_learn.h"
 
 namespace rozbor::reports {
 namespace {
@@ -9,9 +10,8 @@ namespace {
 constexpr std::size_t kMostStrengths = 2;
 
 std::optional<Strength> bingos(const std::vector<Figure>& figures) {
-  constexpr double kGood = 0.7;
+  if (!isStrong(figures)) return std::nullopt;
   const Figure* const conversion = findFigure(figures, "bingoConversion");
-  if (conversion == nullptr || !conversion->low || *conversion->low < kGood) return std::nullopt;
   return Strength{Strength::Kind::bingos, *conversion->value, *conversion->low, *conversion->high, {}};
 }
 

@@ -1,22 +1,11 @@
 #include <algorithm>
-#include <functional>
 #include <set>
 
+#include "lesson_weight.h"
 #include "rozbor/insight/coaching.h"
-#include "rozbor/insight/missed_words.h"
 
 namespace rozbor::reports {
 namespace {
-
-/// What a decision surely cost, in points. A percentage point of win probability weighs as two, which is
-/// about what the win models have in the middle of a level game; it only puts lessons in an order.
-double weightOf(const DecisionRow& decision) {
-  constexpr double kGuard = 1.64;
-  constexpr double kPointsOfPercent = 2;
-  const double points = decision.loss.points - kGuard * decision.loss.pointsSe;
-  if (decision.loss.byPoints()) return points;
-  return kPointsOfPercent * (decision.loss.win->loss() - kGuard * 100 * decision.loss.win->lossSe);
-}
 
 /// Lessons, the dearest first; among equals in the order of the games.
 std::vector<std::size_t> lessonsOf(const CoachingCase& player) {
@@ -44,36 +33,26 @@ std::vector<std::size_t> momentsToAsk(const CoachingCase& player, std::size_t mo
 
 std::vector<WorkItem> whatToWorkOn(const CoachingCase& player) {
   constexpr std::size_t kMost = 3;
-  constexpr std::size_t kExamples = 3;
+  constexpr std::size_t kExamples = 2;
   constexpr std::size_t kFewestDecisions = 3;
   constexpr std::size_t kFewestGames = 2;
-  const std::vector<std::size_t> lessons = lessonsOf(player);
+  constexpr double kSwallows = 1.0 / 3;
+  constexpr double kLeastShare = 0.05;
+  constexpr double kLeastPart = 0.01;
   std::vector<WorkItem> items;
-  for (const CauseEffect& effect : causeEffects(player.games, {}, player.options)) {
-    const bool told = effect.cause != Cause::unclassified && effect.decisions >= kFewestDecisions &&
-                      effect.games >= kFewestGames && effect.low > 0;
+  for (ThemeCost& theme : themeCosts(player)) {
+    const bool told = theme.theme != Theme::of(Cause::unclassified) &&
+                      theme.cost.decisions >= kFewestDecisions && theme.cost.games >= kFewestGames &&
+                      theme.cost.perGameInterval.low > 0 && theme.cost.share >= kLeastShare;
     if (!told || items.size() == kMost) continue;
-    WorkItem item{effect, {}};
-    for (const std::size_t lesson : lessons) {
-      if (item.examples.size() < kExamples && player.decisions[lesson].numbers.cause->cause == effect.cause)
-        item.examples.push_back(lesson);
-    }
+    WorkItem item{std::move(theme), false, {}};
+    item.split = item.cost.cost.share >= kSwallows && item.cost.parts.size() > 1;
+    std::erase_if(item.cost.parts, [](const PartCost& part) { return part.cost.share < kLeastPart; });
+    item.examples = item.cost.lessons;
+    if (item.examples.size() > kExamples) item.examples.resize(kExamples);
     items.push_back(std::move(item));
   }
   return items;
-}
-
-std::vector<std::string> wordsToLearn(const CoachingCase& player, std::size_t most) {
-  std::vector<MissedWord> words;
-  for (const auto& [id, language] : player.languages) {
-    for (MissedWord& word : missedWords(player.decisions, *language, player.options.bands))
-      words.push_back(std::move(word));
-  }
-  std::ranges::stable_sort(words, std::greater<>(), &MissedWord::count);
-  std::vector<std::string> listed;
-  for (std::size_t at = 0; at < std::min(most, words.size()); ++at)
-    listed.push_back(words[at].word);
-  return listed;
 }
 
 }  // namespace rozbor::reports

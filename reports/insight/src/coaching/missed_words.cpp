@@ -9,7 +9,7 @@ namespace {
 bool isMissedWord(const DecisionRecord& decision, const game::Language& language, const BandScale& scale) {
   const DecisionRow& numbers = decision.numbers;
   return decision.game.language == language.id && !decision.text.bestWord.empty() && numbers.cause &&
-         numbers.cause->cause == Cause::missedWord && bandOf(numbers, scale) != Band::none;
+         isMissedWord(numbers.cause->cause) && bandOf(numbers, scale) != Band::none;
 }
 
 }  // namespace

@@ -20,6 +20,16 @@ std::string_view takeWord(std::string_view& line) {
   return word;
 }
 
+/// By days, which are kept together.
+void keepFirstHalf(std::vector<const PlayedGame*>& games) {
+  const auto dayOf = [](const PlayedGame* game) { return game->game.playedOn; };
+  std::ranges::stable_sort(games, {}, dayOf);
+  std::size_t half = games.size() / 2;
+  while (half > 0 && dayOf(games[half - 1]) == dayOf(games[half]))
+    --half;
+  games.resize(half);
+}
+
 }  // namespace
 
 std::vector<Yardstick> readYardsticks(std::string_view text) {
@@ -91,11 +101,10 @@ std::optional<OwnPast> pastOf(std::span<const PlayedGame> all, const StatisticsF
   if (!filter.from.empty()) earlier.to.clear();
   std::vector<const PlayedGame*> games;
   for (const PlayedGame& game : all) {
-    const bool isEarlier =
-        filter.from.empty() || (!game.game.playedOn.empty() && game.game.playedOn < filter.from);
-    if (isEarlier && earlier.accepts(game)) games.push_back(&game);
+    const bool isEarlier = filter.from.empty() || game.game.playedOn < filter.from;
+    if (!game.game.playedOn.empty() && isEarlier && earlier.accepts(game)) games.push_back(&game);
   }
-  if (filter.from.empty()) games.resize(games.size() / 2);
+  if (filter.from.empty()) keepFirstHalf(games);
   if (games.size() < kFewGames) return std::nullopt;
   StatisticsOptions plain = options;
   plain.intervals = false;

@@ -132,6 +132,7 @@ Sums sumsOf(const PlayedGame& game, const StatisticsFilter& filter, const BandSc
   Sums sums;
   addRecord(sums, game);
   addDrawn(sums, game.own());
+  if (game.game.misfit() != nullptr) return sums;
   addLuck(sums, game);
   sums[Sum::analyzed] = game.game.analysis ? 1 : 0;
   for (const DecisionRow& decision : game.decisions) {

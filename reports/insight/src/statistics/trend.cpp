@@ -1,22 +1,49 @@
 #include <algorithm>
 #include <array>
 
+#include "game_figures.h"
 #include "resampling.h"
-#include "sums.h"
 
 namespace rozbor::reports {
 namespace {
 
-/// Figures that single games have.
-struct OfGame {
-  const char* name;
-  Sum of;
-  Sum per;
+constexpr std::array kOfGames{GameFigure{"scoreMean", Sum::score, Sum::games},
+                              GameFigure{"pointsPerTurn", Sum::score, Sum::turns},
+                              GameFigure{"bingosPerGame", Sum::bingos, Sum::games},
+                              GameFigure{"pointsLostPerTurn", Sum::lost, Sum::counted},
+                              GameFigure{"winLostPerGame", Sum::winLost, Sum::simulated}};
+
+const GameFigure* definitionOf(const std::string& figure) {
+  const auto* const found =
+      std::ranges::find_if(kOfGames, [&](const GameFigure& one) { return figure == one.name; });
+  return found == kOfGames.end() ? nullptr : found;
+}
+
+std::optional<double> valueOf(const PlayedGame& game, const GameFigure& figure,
+                              const StatisticsFilter& filter, const BandScale& bands) {
+  const Sums sums = sumsOf(game, filter, bands);
+  return sums[figure.per] > 0 ? std::optional(sums[figure.of] / sums[figure.per]) : std::nullopt;
+}
+
+/// A game's value and where it stands among the games.
+struct PlacedValue {
+  std::string day;
+  double place = 0;
+  double value = 0;
 };
-constexpr std::array kOfGames{
-    OfGame{"scoreMean", Sum::score, Sum::games}, OfGame{"pointsPerTurn", Sum::score, Sum::turns},
-    OfGame{"bingosPerGame", Sum::bingos, Sum::games}, OfGame{"pointsLostPerTurn", Sum::lost, Sum::counted},
-    OfGame{"winLostPerGame", Sum::winLost, Sum::simulated}};
+
+/// Games of one day stand at one place: which of them was the first nobody knows.
+void place(std::vector<PlacedValue>& values) {
+  std::ranges::stable_sort(values, {}, &PlacedValue::day);
+  for (std::size_t first = 0; first < values.size();) {
+    std::size_t last = first;
+    while (last + 1 < values.size() && values[last + 1].day == values[first].day)
+      ++last;
+    for (std::size_t at = first; at <= last; ++at)
+      values[at].place = static_cast<double>(first + last) / 2;
+    first = last + 1;
+  }
+}
 
 /// What the line of least squares through points needs of them.
 struct Line {
@@ -46,32 +73,34 @@ struct Line {
 std::vector<std::optional<double>> valuesByGame(std::span<const PlayedGame> games, const std::string& figure,
                                                 const StatisticsFilter& filter, const BandScale& bands) {
   std::vector<std::optional<double>> values;
-  const auto* const definition =
-      std::ranges::find_if(kOfGames, [&](const OfGame& one) { return figure == one.name; });
-  if (definition == kOfGames.end()) return values;
+  const GameFigure* const definition = definitionOf(figure);
+  if (definition == nullptr) return values;
   for (const PlayedGame& game : games) {
-    if (!filter.accepts(game)) continue;
-    const Sums sums = sumsOf(game, filter, bands);
-    const double per = sums[definition->per];
-    values.push_back(per > 0 ? std::optional(sums[definition->of] / per) : std::nullopt);
+    if (filter.accepts(game)) values.push_back(valueOf(game, *definition, filter, bands));
   }
   return values;
 }
 
 std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::string& figure,
                              const StatisticsFilter& filter, const StatisticsOptions& options) {
-  std::vector<double> values;
-  for (const auto& value : valuesByGame(games, figure, filter, options.bands)) {
-    if (value) values.push_back(*value);
+  const GameFigure* const definition = definitionOf(figure);
+  std::vector<PlacedValue> values;
+  for (const PlayedGame& game : games) {
+    if (definition == nullptr || game.game.playedOn.empty() || !filter.accepts(game)) continue;
+    if (const auto value = valueOf(game, *definition, filter, options.bands))
+      values.push_back({game.game.playedOn, 0, *value});
   }
   if (values.size() < kFewGames) return std::nullopt;
+  place(values);
   const auto size = static_cast<double>(values.size());
   Line all;
-  for (std::size_t at = 0; at < values.size(); ++at)
-    all.add(static_cast<double>(at), values[at]);
+  for (const PlacedValue& value : values)
+    all.add(value.place, value.value);
+  const auto slopeOfAll = all.slope();
+  if (!slopeOfAll) return std::nullopt;
   std::vector<Line> samples(samplesOf(values.size()));
   resample(values.size(), options.seed, [&](std::size_t sample, std::size_t game) {
-    samples[sample].add(static_cast<double>(game), values[game]);
+    samples[sample].add(values[game].place, values[game].value);
   });
   std::vector<double> changes;
   for (const Line& line : samples) {
@@ -79,7 +108,7 @@ std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::strin
   }
   const auto interval = percentileInterval(std::move(changes));
   if (!interval) return std::nullopt;
-  return Trend{all.slope().value_or(0) * size, interval->first, interval->second, values.size()};
+  return Trend{*slopeOfAll * size, interval->first, interval->second, values.size()};
 }
 
 }  // namespace rozbor::reports

@@ -84,7 +84,14 @@ constexpr std::array kBounds{"ALTER TABLE decision ADD COLUMN points_low DOUBLE 
                              "ALTER TABLE decision ADD COLUMN win_low DOUBLE PRECISION",
                              "ALTER TABLE decision ADD COLUMN win_high DOUBLE PRECISION"};
 
-constexpr std::array<std::span<const char* const>, 5> kSteps{kFirst, kTraining, kTilesLeft, kClocks, kBounds};
+/// How well the lexicon of an analysis fits its game; null where that was not looked at.
+constexpr std::array kFit{"ALTER TABLE analysis ADD COLUMN board_words INTEGER",
+                          "ALTER TABLE analysis ADD COLUMN board_words_missing INTEGER",
+                          "ALTER TABLE analysis ADD COLUMN better_lexicon TEXT",
+                          "ALTER TABLE analysis ADD COLUMN better_missing INTEGER"};
+
+constexpr std::array<std::span<const char* const>, 6> kSteps{kFirst,  kTraining, kTilesLeft,
+                                                             kClocks, kBounds,   kFit};
 constexpr int kNewest = static_cast<int>(kSteps.size());
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rozbor/insight/coaching.h"
+#include "rozbor/insight/form.h"
 #include "rozbor/render/coaching_document.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/render/render_statistics.h"
@@ -17,18 +18,18 @@ std::size_t gamesOfPoint(std::size_t games) {
   return std::max(kFewest, (games + kPoints - 1) / kPoints);
 }
 
-std::string labelOf(const PlayedGame& first, const PlayedGame& last, std::size_t from, std::size_t to) {
+std::string labelOf(const PlayedGame& first, const PlayedGame& last) {
   const std::string& one = first.game.playedOn;
   const std::string& other = last.game.playedOn;
-  if (one.empty() || other.empty()) return std::to_string(from + 1) + "–" + std::to_string(to);
   return one.substr(0, 7) == other.substr(0, 7) ? one.substr(0, 7)
                                                 : one.substr(0, 7) + " – " + other.substr(0, 7);
 }
 
-/// A figure over groups of games that follow each other, each with its interval.
+/// A figure over groups of games with a day that follow each other, each with its interval.
 TimeSeries seriesOf(const CoachingCase& player, const char* figure, const Wording& wording) {
   TimeSeries series{figureLabel(figure, wording)};
-  const std::span<const PlayedGame> games(player.games);
+  const std::vector<PlayedGame> dated = datedGames(player.games);
+  const std::span<const PlayedGame> games(dated);
   const std::size_t size = gamesOfPoint(games.size());
   for (std::size_t from = 0; from < games.size(); from += size) {
     const std::size_t to = std::min(games.size(), from + size);
@@ -36,8 +37,7 @@ TimeSeries seriesOf(const CoachingCase& player, const char* figure, const Wordin
     if (part.size() * 2 < size && from > 0) break;  // a rest of few games would look like a jump
     const auto figures = figuresOf(part, {}, player.options);
     const Figure* const found = findFigure(figures, figure);
-    TimePoint point{static_cast<double>(series.points.size() + 1),
-                    labelOf(part.front(), part.back(), from, to)};
+    TimePoint point{static_cast<double>(series.points.size() + 1), labelOf(part.front(), part.back())};
     point.value = found->value;
     if (found->low && found->high) point.interval = ChartInterval{*found->low, *found->high};
     point.count = part.size();
@@ -62,10 +62,11 @@ BarChart causesChart(const CoachingCase& player, const Wording& wording) {
                  1,
                  {wording.text("points lost a game")},
                  {}};
-  for (const CauseEffect& effect : causeEffects(player.games, {}, player.options)) {
+  for (const ThemeCost& theme : themeCosts(player)) {
+    const Interval& interval = theme.cost.perGameInterval;
     chart.categories.push_back(
-        {partLabel(name(effect.cause), wording),
-         {{effect.lostPerGame, ChartInterval{effect.low, effect.high}, effect.decisions}}});
+        {theme.theme.bingos ? wording.text("missed bingos") : partLabel(name(theme.theme.cause), wording),
+         {{theme.cost.perGame, ChartInterval{interval.low, interval.high}, theme.cost.decisions}}});
   }
   return chart;
 }
@@ -103,7 +104,7 @@ HistogramChart distributionChart(const CoachingCase& player, const Wording& word
 ScatterChart luckChart(const CoachingCase& player, const Wording& wording) {
   ScatterGroup games{wording.text("games")};
   for (const PlayedGame& game : player.games) {
-    if (!game.game.analysis || !game.game.analysis->luckKnown) continue;
+    if (!game.game.analysis || !game.game.analysis->luckKnown || game.game.misfit() != nullptr) continue;
     const auto& luck = game.game.analysis->luck;
     games.points.push_back({luck[game.seat] - luck[1 - game.seat], static_cast<double>(game.spread()),
                             game.opponent().name + " " + game.game.playedOn});

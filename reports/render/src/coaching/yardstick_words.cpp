@@ -35,7 +35,7 @@ std::string comparisonText(const Figure& figure, const ToCompare& comparison, co
   if (own != nullptr && own->value) {
     const std::string value = figureValueText(own->name, *own->value, wording);
     parts.push_back(past->before.empty()
-                        ? phrase(wording, "{0} in the first half of these games", value)
+                        ? phrase(wording, "{0} in the first half", value)
                         : phrase(wording, "{0} in the games before {1}", value, past->before));
   }
   std::vector<std::string> levels;

@@ -2,13 +2,17 @@
 
 #include <cmath>
 
+#include "cause_json.h"
 #include "json_values.h"
+#include "rozbor/game/bingo.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/library/rows.h"
 #include "rozbor/render/render.h"
 #include "rozbor/review/challenge.h"
 #include "rozbor/review/clock.h"
+#include "words/joined.h"
+#include "words/story.h"
 
 namespace rozbor::reports {
 namespace {
@@ -16,13 +20,12 @@ namespace {
 using nlohmann::json;
 
 json playJson(const engine::RatedPlay& play, const game::Language& language) {
-  const bool bingo = play.move.isPlacement() && play.move.tilesUsed() >= language.rules.bingoTiles;
   return {{"move", moveText(play.move, language.alphabet)},
           {"score", play.score},
           {"leave", rackText(play.leave, language.alphabet)},
           {"leaveValue", play.leaveValue.inPoints()},
           {"equity", play.equity.inPoints()},
-          {"bingo", bingo}};
+          {"bingo", isBingo(play.move, language.rules)}};
 }
 
 /// A bound that was not found is null.
@@ -197,27 +200,6 @@ json imputedJson(const ImputedGrade& grade, Band band, const game::Language& lan
           {"likelyRackProbability", roundedShare(grade.mostLikely.probability)}};
 }
 
-/// Why something was lost, with the numbers that tell it, and what came of it.
-json causeJson(const GameReview& review, const Decision& decision) {
-  const bool found = decision.cause && decision.cause->cause != Cause::unclassified;
-  const auto punished = punishment(decision, review.replay);
-  const auto easier = easierPlay(decision);
-  return {{"cause", decision.cause ? json(name(decision.cause->cause)) : json()},
-          {"causeBest", found ? json(roundedPoints(decision.cause->best)) : json()},
-          {"causePlayed", found ? json(roundedPoints(decision.cause->played)) : json()},
-          {"lesson", isLesson(decision.band, decision.cause)},
-          {"punished", punished ? json(roundedPoints(*punished)) : json()},
-          {"easier", easier ? json(moveText(easier->move, review.language->alphabet)) : json()}};
-}
-
-/// What went wrong about a challenge before the decision.
-json challengeJson(const GameReview& review, const Decision& decision) {
-  const auto found = challengeBefore(review, decision);
-  return {{"challengeError", found ? json(name(found->error)) : json()},
-          {"challengeTurn", found ? json(found->turn + 1) : json()},
-          {"challengePoints", found ? json(found->points) : json()}};
-}
-
 /// Seconds; null where the record has no clocks.
 json clockJson(const std::vector<TurnClock>& clocks, std::size_t turn) {
   const TurnClock clock = clocks.empty() ? TurnClock{} : clocks[turn];
@@ -298,6 +280,19 @@ json sheetJson(const GameReview& review) {
           {"gamesLeftOut", review.sheet->gamesLeftOut}};
 }
 
+/// Seen by who is told of: what was lost is below 0.
+json momentJson(const GameReview& review, const KeyMoment& moment) {
+  const bool lost = moment.kind == MomentKind::costlyChoice || moment.kind == MomentKind::missedBingo ||
+                    moment.kind == MomentKind::phonyLost || moment.kind == MomentKind::unluckyDraw;
+  const double sign = lost ? -1 : 1;
+  return {{"turn", review.decisions[moment.decision].turn + 1},
+          {"kind", name(moment.kind)},
+          {"winSwing", moment.winSwing ? json(roundedShare(sign * *moment.winSwing)) : json()},
+          {"points", roundedPoints(sign * moment.weight.inPoints())},
+          {"decided", moment.decided},
+          {"why", joined(storyOf(review, moment, Wording::english()).sentences)}};
+}
+
 }  // namespace
 
 std::string renderPlaysJson(std::size_t placements, std::span<const engine::RatedPlay> plays,
@@ -319,9 +314,12 @@ std::string renderReviewJson(const GameReview& review) {
   json ledger = json::array();
   for (std::size_t player = 0; review.players.size() == 2 && player < 2; ++player)
     ledger.push_back(ledgerJson(review, player));
+  json turns = json::array();
   json moments = json::array();
-  for (const KeyMoment& moment : review.keyMoments)
-    moments.push_back(review.decisions[moment.decision].turn + 1);
+  for (const KeyMoment& moment : review.keyMoments) {
+    turns.push_back(review.decisions[moment.decision].turn + 1);
+    moments.push_back(momentJson(review, moment));
+  }
   const auto clocks = clocksOf(review.record, review.replay);
   json decisions = json::array();
   for (std::size_t index = 0; index < review.decisions.size(); ++index)
@@ -332,7 +330,8 @@ std::string renderReviewJson(const GameReview& review) {
                     {"leaves", review.leaves},
                     {"players", players},
                     {"ledger", ledger},
-                    {"keyMoments", moments},
+                    {"keyMoments", turns},
+                    {"moments", moments},
                     {"decisions", decisions},
                     {"complete", review.replay.complete},
                     {"interrupted", review.interrupted},

@@ -47,6 +47,8 @@ json lexiconJson(const GameReview& review) {
           {"wanted", review.lexiconWanted.empty() ? json() : json(review.lexiconWanted)},
           {"recordWords", fit.words},
           {"recordWordsMissing", fit.missing},
+          {"fits", fit.isGood()},
+          {"origin", fit.origin().empty() ? json() : json(fit.origin())},
           {"better", fit.better.empty() ? json() : json(fit.better)},
           {"betterMissing", fit.better.empty() ? json() : json(fit.betterMissing)}};
 }

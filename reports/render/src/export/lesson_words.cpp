@@ -30,6 +30,20 @@ std::string causeWords(Cause cause, const Wording& wording) {
       return wording.text("the endgame");
     case Cause::scoreState:
       return wording.text("the state of the score");
+    case Cause::stuckTile:
+      return wording.text("a stuck tile");
+    case Cause::blockedOut:
+      return wording.text("the own way out blocked");
+    case Cause::outLeftOpen:
+      return wording.text("the opponent's way out left open");
+    case Cause::fishing:
+      return wording.text("waiting for a bingo");
+    case Cause::brokenLeave:
+      return wording.text("good tiles broken up");
+    case Cause::emptiedBag:
+      return wording.text("the bag emptied");
+    case Cause::missedParallel:
+      return wording.text("a missed parallel play");
     case Cause::unclassified:
       break;
   }

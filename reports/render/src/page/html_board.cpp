@@ -2,7 +2,6 @@
 
 #include "html_parts.h"
 #include "rozbor/render/phrase.h"
-#include "words/words.h"
 
 namespace rozbor::reports::html {
 namespace {
@@ -106,20 +105,6 @@ std::string tileShapes(const Shapes& shapes) {
   return drawn;
 }
 
-/// Four bars that fill with the weight of a band, so that it is read without its colour.
-std::string bandShapes() {
-  std::string drawn;
-  for (int band = 1; band <= 4; ++band) {
-    drawn += fmt::format(R"(<g id="s{}">)", band);
-    for (int bar = 0; bar < 4; ++bar) {
-      drawn += fmt::format(R"(<rect class="{}" x="{}" y="{}" width="3" height="{}" rx=".6"/>)",
-                           bar < band ? "on" : "off", bar * 4, 9 - bar * 3, 3 + bar * 3);
-    }
-    drawn += "</g>";
-  }
-  return drawn;
-}
-
 std::string tileUse(const Shapes& shapes, game::Tile tile, int x, int y) {
   return fmt::format(R"(<use href="#{}{}{}" x="{}" y="{}"/>)", shapes.prefix, tile.isBlank() ? 'b' : 't',
                      tile.letter().index(), x, y);
@@ -136,34 +121,45 @@ std::string lyingTiles(const Shapes& shapes, const game::Board& board) {
   return tiles;
 }
 
-std::string laidTiles(const Shapes& shapes, const game::Board& board, const game::Move& move, Laid laid) {
+std::string laidTiles(const Shapes& shapes, const BoardFigure& figure) {
+  if (!figure.move || !figure.move->isPlacement()) return {};
   std::string tiles;
-  for (int offset = 0; offset < move.length(); ++offset) {
-    const game::Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
-    const game::Square square = move.start().step(move.direction(), offset);
+  for (int offset = 0; offset < figure.move->length(); ++offset) {
+    const game::Tile tile = figure.move->tiles()[static_cast<std::size_t>(offset)];
+    const game::Square square = figure.move->start().step(figure.move->direction(), offset);
     // A record may lay tiles beyond the edge; there is nothing to draw them on.
-    if (tile.empty() || !board.contains(square)) continue;
+    if (tile.empty() || !figure.board.contains(square)) continue;
     tiles += tileUse(shapes, tile, square.column * kCell, square.row * kCell);
   }
-  return fmt::format(R"(<g class="{}">{}</g>)", laid == Laid::played ? "new" : "gho", tiles);
+  return fmt::format(R"(<g class="{}">{}</g>)", figure.laid == LaidTiles::played ? "new" : "gho", tiles);
 }
 
 }  // namespace
 
 std::string definitions(const Shapes& shapes) {
-  return R"(<svg class="defs" aria-hidden="true" width="0" height="0"><defs>)" + bareBoard(shapes) +
-         tileShapes(shapes) + (shapes.bands ? bandShapes() : "") + "</defs></svg>\n";
+  return bareBoard(shapes) + tileShapes(shapes);
 }
 
-std::string boardPicture(const Shapes& shapes, const game::Board& board, const game::Move* move, Laid laid,
-                         const std::string& label) {
+std::string bandDefinitions() {
+  std::string drawn;
+  for (int band = 1; band <= 4; ++band) {
+    drawn += fmt::format(R"(<g id="s{}">)", band);
+    for (int bar = 0; bar < 4; ++bar) {
+      drawn += fmt::format(R"(<rect class="{}" x="{}" y="{}" width="3" height="{}" rx=".6"/>)",
+                           bar < band ? "on" : "off", bar * 4, 9 - bar * 3, 3 + bar * 3);
+    }
+    drawn += "</g>";
+  }
+  return drawn;
+}
+
+std::string boardPicture(const Shapes& shapes, const BoardFigure& figure) {
   const game::BoardLayout& layout = shapes.language.board;
-  const std::string laidOnes =
-      move != nullptr && move->isPlacement() ? laidTiles(shapes, board, *move, laid) : "";
   return fmt::format(
       R"(<svg class="bd" role="img" aria-label="{}" viewBox="{} {} {} {}"><use href="#{}board"/>{}{}</svg>)",
-      escaped(label), -kMargin, -kMargin, layout.columns() * kCell + kMargin + 1,
-      layout.rows() * kCell + kMargin + 1, shapes.prefix, lyingTiles(shapes, board), laidOnes);
+      escaped(figure.caption), -kMargin, -kMargin, layout.columns() * kCell + kMargin + 1,
+      layout.rows() * kCell + kMargin + 1, shapes.prefix, lyingTiles(shapes, figure.board),
+      laidTiles(shapes, figure));
 }
 
 std::string tilesPicture(const Shapes& shapes, const game::TileCounts& tiles, const std::string& label) {
@@ -176,12 +172,6 @@ std::string tilesPicture(const Shapes& shapes, const game::TileCounts& tiles, co
   });
   return fmt::format(R"(<svg class="rk" role="img" aria-label="{}" viewBox="0 0 {} {}">{}</svg>)",
                      escaped(label), x, kCell, drawn);
-}
-
-std::string bandShape(Band band) {
-  if (band == Band::none) return {};
-  return fmt::format(R"(<svg class="sev" aria-hidden="true" viewBox="0 0 15 12"><use href="#s{}"/></svg>)",
-                     static_cast<int>(band));
 }
 
 }  // namespace rozbor::reports::html

@@ -1,32 +1,15 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rozbor/render/document.h"
 #include "rozbor/render/wording.h"
-#include "rozbor/review/review.h"
-#include "words/words.h"
 
-/// The parts of the page, a .cpp each. Everything that comes from a record or a catalogue passes
-/// through `escaped` on its way into the page, and through nothing else.
+/// What pages are put together of. Everything that comes from a record or a catalogue passes through
+/// `escaped` on its way into the page, and through nothing else.
 namespace rozbor::reports::html {
-
-/// The shapes that a page draws boards and racks with.
-struct Shapes {
-  const game::Language& language;
-  const Wording& wording;
-  std::string prefix{};  ///< of their names, for a page of several languages
-  bool bands = true;     ///< the marks of bands, too, which have no prefix
-};
-
-struct Page {
-  const GameReview& review;
-  const Wording& wording;
-
-  [[nodiscard]] Shapes shapes() const { return {*review.language, wording}; }
-};
 
 /// Everything of a page up to its body.
 [[nodiscard]] std::string head(const std::string& title, const Wording& wording);
@@ -40,41 +23,67 @@ struct Page {
 /// The style sheet: light, dark, narrow, print.
 [[nodiscard]] std::string style();
 
-/// Shapes that the page uses again and again: the bare board, every tile, the marks of bands.
+/// The shapes that a page draws boards and racks with.
+struct Shapes {
+  const game::Language& language;
+  const Wording& wording;
+  std::string prefix{};  ///< of their names, for a page of several languages
+};
+
+/// Shapes that the page uses again and again: the bare board and every tile.
 [[nodiscard]] std::string definitions(const Shapes& shapes);
+/// The marks of bands: four bars that fill with the weight, so that it is read without its colour.
+[[nodiscard]] std::string bandDefinitions();
 
-/// Which role the tiles of a move play in a picture.
-enum class Laid { played, better };
-
-/// A picture of `board`, with the tiles of a move on it if one is given. `label` says the same for
-/// who cannot see it.
-[[nodiscard]] std::string boardPicture(const Shapes& shapes, const game::Board& board, const game::Move* move,
-                                       Laid laid, const std::string& label);
+/// A picture of the board with the tiles of its move. Its caption says the same for who cannot see it.
+[[nodiscard]] std::string boardPicture(const Shapes& shapes, const BoardFigure& figure);
 
 /// A rack, or a leave, as small tiles.
 [[nodiscard]] std::string tilesPicture(const Shapes& shapes, const game::TileCounts& tiles,
                                        const std::string& label);
 
-/// Word and shape of a verdict: "▂▄▆ blunder"; empty for none.
-[[nodiscard]] std::string verdictMark(const Page& page, const Decision& decision);
-/// The shape alone.
-[[nodiscard]] std::string bandShape(Band band);
+/// A page while it is written. It remembers what its body draws with, which is defined before the body.
+class Page {
+ public:
+  explicit Page(const Wording& wording) : wording_(wording) {}
+
+  [[nodiscard]] const Wording& wording() const { return wording_; }
+  [[nodiscard]] Shapes shapes(const game::Language& language);
+  /// The mark of a band; empty for none.
+  [[nodiscard]] std::string bandMark(Band band);
+  [[nodiscard]] std::string definitions() const;
+
+  std::string part{};  ///< the heading that what is written stands below
+
+ private:
+  const Wording& wording_;
+  std::vector<const game::Language*> languages_{};  ///< that boards and racks were drawn in
+  bool bands_ = false;
+};
 
 /// A player's name with their colour and shape before it.
-[[nodiscard]] std::string playerTag(const Page& page, std::size_t player);
-
-/// The board with the played tiles, and beside it with the best ones where they are better.
-[[nodiscard]] std::string decisionBoards(const Page& page, const Decision& decision);
+[[nodiscard]] std::string playerTag(const PlayerTag& player);
 
 /// Labels and values beside each other.
 [[nodiscard]] std::string factList(const std::vector<Fact>& facts);
 
-[[nodiscard]] std::string momentsSection(const Page& page);
-[[nodiscard]] std::string summarySection(const Page& page);
-/// Empty where no luck was measured.
-[[nodiscard]] std::string ledgerSection(const Page& page);
-[[nodiscard]] std::string turnsSection(const Page& page);
-/// The time of every turn; empty where the record has no clocks.
-[[nodiscard]] std::string timeSection(const Page& page);
+/// Boards with what is said of them, one after the other. A rack below them is for boards that stand alone.
+[[nodiscard]] std::string boardFigures(const std::vector<BoardFigure>& boards, bool withRacks, Page& page);
+
+/// The best moves of a turn.
+[[nodiscard]] std::string candidateTable(const TableBlock& table);
+
+[[nodiscard]] std::string htmlOf(const OpeningBlock& opening, const std::string& kicker, Page& page);
+[[nodiscard]] std::string htmlOf(const ParagraphBlock& paragraph, Page& page);
+[[nodiscard]] std::string htmlOf(const KeyFiguresBlock& block, Page& page);
+[[nodiscard]] std::string htmlOf(const FactsBlock& block, Page& page);
+[[nodiscard]] std::string htmlOf(const TableBlock& table, Page& page);
+[[nodiscard]] std::string htmlOf(const ChartsBlock& block, Page& page);
+[[nodiscard]] std::string htmlOf(const BoardsBlock& block, Page& page);
+[[nodiscard]] std::string htmlOf(const ListBlock& list, Page& page);
+[[nodiscard]] std::string htmlOf(const AnswerBlock& answer, Page& page);
+[[nodiscard]] std::string htmlOf(const MomentBlock& moment, Page& page);
+[[nodiscard]] std::string htmlOf(const TurnsBlock& turns, Page& page);
+[[nodiscard]] std::string htmlOf(const RemarksBlock& block, Page& page);
 
 }  // namespace rozbor::reports::html

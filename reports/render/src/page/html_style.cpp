@@ -97,7 +97,8 @@ th{text-align:left;font-weight:600;vertical-align:bottom}th[scope=row],td{vertic
 .sum th,.sum td{padding:.36rem .5rem;border-bottom:1px solid var(--line)}
 .sum th:first-child{padding-left:0}.sum tbody th{font-weight:400}.sum thead th.num{width:24%}
 .sum .lead th,.sum .lead td{font-weight:600}
-.sum .brk th,.sum .brk td{border-bottom-color:var(--soft)}
+.sum .above th,.sum .above td{border:0;padding-bottom:0}.sum .below td{padding-top:0;font-size:.875rem;color:var(--soft)}
+.log th,.log td{padding:.2rem .9rem .2rem 0;border-bottom:1px solid var(--line)}.log .mark td:last-child{font-weight:600}
 .diag{list-style:none;margin:0;padding:0}.diag li{margin:0 0 .8rem}
 .diag code{font-size:.85em;color:var(--soft)}.diag p{margin:0}
 .info{color:var(--soft)}.warning{color:var(--v2)}.error{color:var(--v3)}
@@ -109,6 +110,7 @@ constexpr std::string_view kTurns = R"css(
 .turns{list-style:none;margin:0;padding:0}
 .turns>li{border-bottom:1px solid var(--line)}
 .row{display:grid;grid-template-columns:2rem minmax(0,9rem) 9.8rem minmax(0,1fr) 3.4rem 3.4rem 3.6rem 8.5rem;gap:.1rem .9rem;align-items:center;padding:.5rem .5rem}
+.row .ls small{display:block;font-size:.8125rem;color:var(--soft)}
 .row.head{font-size:.8125rem;color:var(--soft);padding-block:.2rem;border-bottom:1px solid var(--soft)}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
@@ -129,6 +131,24 @@ details[open]>summary .n::after{border-left-color:transparent;border-top-color:v
 .cand th,.cand td{padding:.22rem .35rem;border-bottom:1px solid var(--line)}
 .cand thead th{color:var(--soft);font-weight:400}
 .cand .is td{font-weight:600;background:var(--sq)}
+)css";
+
+constexpr std::string_view kDocument = R"css(
+h1.name{font-size:2.1rem}p.lead{font-size:1.25rem;max-width:48ch;text-wrap:pretty}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9.5rem),1fr));gap:1rem;margin:0 0 1.25rem;padding:0;list-style:none}
+.figures li,.list li{max-width:65ch;margin:0 0 .35rem}
+.figures li{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem}
+.figures b{display:block;font-size:1.9rem;line-height:1.15;font-weight:600;font-variant-numeric:lining-nums tabular-nums}
+.figures span{display:block;font-size:.875rem;color:var(--soft)}
+.boards{display:flex;flex-wrap:wrap;gap:1.25rem;margin:0 0 1rem}.boards figure{flex:1 1 16rem;max-width:22rem}
+.boards .rk{margin-top:.5rem;height:1.9rem}
+.answer{margin:0 0 1.5rem;border:1px solid var(--line);border-radius:.5rem;background:var(--card)}
+.answer>summary{padding:.6rem .9rem;font-weight:600}
+.answer>summary::before{content:"";display:inline-block;border:.3em solid transparent;border-left-color:var(--soft);margin-right:.3em}
+.answer[open]>summary::before{border-left-color:transparent;border-top-color:var(--soft);vertical-align:-.15em;margin-right:.55em}
+.answer>div{padding:.2rem .9rem .9rem}
+.wide{overflow-x:auto;margin-bottom:1rem}.wide+h3,.list+h3,.answer+h3{margin-top:1.75rem}
+@media print{.answer{break-inside:avoid}}
 )css";
 
 constexpr std::string_view kNarrow = R"css(
@@ -172,7 +192,7 @@ details>.more,.data,.screen{display:none}}
 
 std::string style() {
   std::string css;
-  for (const std::string_view part : {kColours, kText, kBoard, kParts, kTurns, kNarrow, kPrint})
+  for (const std::string_view part : {kColours, kText, kBoard, kParts, kTurns, kDocument, kNarrow, kPrint})
     css += part;
   return css;
 }

@@ -131,6 +131,12 @@ std::string renderStatisticsJson(const StatisticsReport& report) {
     object["yardsticks"].push_back(
         {{"figure", yardstick.figure}, {"value", yardstick.value}, {"whose", yardstick.whose}});
   }
+  object["lexiconMisfits"] = json::array();
+  for (const MisfitGames& misfit : report.misfits) {
+    object["lexiconMisfits"].push_back({{"lexicon", misfit.lexicon},
+                                        {"origin", misfit.origin.empty() ? json() : json(misfit.origin)},
+                                        {"games", misfit.games}});
+  }
   object["past"] = pastJson(report.comparison.past);
   object["by"] = report.by.empty() ? json() : json(report.by);
   object["groups"] = json::array();
@@ -157,6 +163,8 @@ std::string renderStatisticsText(const StatisticsReport& report, const Wording& 
     text += "  " + option + " " + value + "\n";
   const std::size_t games = report.figures.empty() ? 0 : report.figures.front().n;
   if (games < kFewGames) text += wording.text("Few games: read the numbers as hints.") + "\n";
+  for (const std::string& sentence : misfitSentences(report.misfits, wording))
+    text += sentence + "\n";
   constexpr std::size_t kLabelWidth = 36;
   const std::size_t rest = static_cast<std::size_t>(std::max(width, 60)) - kLabelWidth - 4;
   Table table({{false, kLabelWidth}, {false, rest}});

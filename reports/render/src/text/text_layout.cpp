@@ -1,6 +1,9 @@
 #include "rozbor/render/text_layout.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
+#include <boost/locale/utf.hpp>
 
 namespace rozbor::reports::terminal {
 namespace {
@@ -8,21 +11,32 @@ namespace {
 constexpr std::size_t kGap = 2;  ///< blanks between columns
 constexpr const char* kPlainAgain = "\033[0m";
 
-bool isContinuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+/// Columns of a terminal: marks lie on the letter before them, letters of East Asia are as wide as two. What
+/// would turn the direction around is shown as U+FFFD in the end (`harmless`).
+std::size_t columnsOf(UChar32 character) {
+  constexpr UChar32 kFirstMark = 0x300;
+  if (character < kFirstMark || u_hasBinaryProperty(character, UCHAR_BIDI_CONTROL) != 0) return 1;
+  if ((U_GET_GC_MASK(character) & (U_GC_MN_MASK | U_GC_ME_MASK | U_GC_CF_MASK)) != 0) return 0;
+  const int width = u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
 }
 
-/// U+0300 … U+036F, which take no column of their own.
-bool isCombining(std::string_view text, std::size_t at) {
-  if (at + 1 >= text.size()) return false;
-  const auto first = static_cast<unsigned char>(text[at]);
-  const auto second = static_cast<unsigned char>(text[at + 1]);
-  return first == 0xCC || (first == 0xCD && second < 0xB0);
+/// Cuts one character off the front and tells its columns; what is ill-formed counts as one.
+std::size_t takeColumns(std::string_view& text) {
+  namespace utf = boost::locale::utf;
+  const char* at = text.begin();
+  const utf::code_point character = utf::utf_traits<char>::decode(at, text.end());
+  text.remove_prefix(static_cast<std::size_t>(at - text.begin()));
+  return utf::is_valid_codepoint(character) ? columnsOf(static_cast<UChar32>(character)) : 1;
 }
 
+/// A percent sign stays with its number.
 std::string_view takeWord(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-  const std::string_view word = text.substr(0, text.find(' '));
+  std::size_t end = text.find(' ');
+  while (end != std::string_view::npos && text.substr(end).starts_with(" %"))
+    end = text.find(' ', end + 1);
+  const std::string_view word = text.substr(0, end);
   text.remove_prefix(word.size());
   return word;
 }
@@ -53,8 +67,8 @@ const char* codeOf(Ink ink) {
 
 std::size_t widthOf(std::string_view text) {
   std::size_t columns = 0;
-  for (std::size_t at = 0; at < text.size(); ++at)
-    columns += isContinuation(text[at]) || isCombining(text, at) ? 0 : 1;
+  while (!text.empty())
+    columns += takeColumns(text);
   return columns;
 }
 
@@ -70,14 +84,14 @@ std::string padLeft(const std::string& text, std::size_t width) {
 
 std::string clipped(const std::string& text, std::size_t width) {
   if (widthOf(text) <= width) return text;
-  std::size_t end = text.size();
-  while (end > 0 &&
-         (isContinuation(text[end - 1]) || widthOf(std::string_view(text).substr(0, end)) > width - 1))
-    --end;
-  // A lead byte at the end has lost its continuation.
-  while (end > 0 && end < text.size() && isContinuation(text[end]))
-    --end;
-  return text.substr(0, end) + "…";
+  std::string_view rest = text;
+  std::size_t columns = 0;
+  std::size_t kept = 0;
+  while (columns <= width - 1) {
+    kept = text.size() - rest.size();
+    columns += takeColumns(rest);
+  }
+  return text.substr(0, kept) + "…";
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {

@@ -1,5 +1,8 @@
 #include "cause_words.h"
 
+#include <cmath>
+#include <utility>
+
 #include "rozbor/render/lesson_words.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/review/cause.h"
@@ -17,6 +20,29 @@ std::string points(double value, const Wording& wording) {
 
 std::string signedPoints(double value, const Wording& wording) {
   return (value > 0 ? "+" : "") + wording.number(value, 0);
+}
+
+std::string endingSentence(double best, double played, Proof proof, const Wording& wording) {
+  const std::string there = signedPoints(best, wording);
+  const std::string here = signedPoints(played, wording);
+  if (proof != Proof::exact) {
+    return phrase(wording,
+                  "The search of this ending was cut off: it thinks that the game ends {1} after the play "
+                  "made, and {0} after the better one; that is not proven.",
+                  there, here);
+  }
+  return phrase(wording,
+                "With best play by both the game ends {1} after the play made, and {0} after the better one.",
+                there, here);
+}
+
+/// Of a review the tiles are known; a library keeps how many there are.
+std::string stuckWithNames(const CauseFinding& finding, const game::Language& language,
+                           const Wording& wording) {
+  return phrase(wording,
+                "After the play made there is no place for {0} on the board as it lies; after the better one "
+                "there is for all that is kept.",
+                tilesWords(finding.tiles, language, wording));
 }
 
 }  // namespace
@@ -51,21 +77,47 @@ std::string findingSentence(const CauseFinding& finding, Proof proof, const Word
       return phrase(wording, "Tiles left in the bag after the play made: {1}; after the better one: {0}.",
                     wording.number(finding.best, 0), wording.number(finding.played, 0));
     case Cause::endgame:
-      if (proof != Proof::exact) {
-        return phrase(
-            wording,
-            "The search of this ending was cut off: it thinks that the game ends {1} after the play "
-            "made, and {0} after the better one; that is not proven.",
-            signedPoints(finding.best, wording), signedPoints(finding.played, wording));
-      }
-      return phrase(
+      return endingSentence(finding.best, finding.played, proof, wording);
+    case Cause::stuckTile:
+      return phrasePlural(
           wording,
-          "With best play by both the game ends {1} after the play made, and {0} after the better one.",
-          signedPoints(finding.best, wording), signedPoints(finding.played, wording));
+          "After the play made {0} tile of those kept has no place on the board as it lies; "
+          "after the better one all have.",
+          "After the play made {0} tiles of those kept have no place on the board as it lies; "
+          "after the better one all have.",
+          std::lround(finding.played));
+    case Cause::blockedOut:
+      return phrasePlural(
+          wording,
+          "The play made blocks the own way out: no play lays all the tiles kept any more, {0} does after "
+          "the better one.",
+          "The play made blocks the own way out: no play lays all the tiles kept any more, {0} do after "
+          "the better one.",
+          std::lround(finding.best));
+    case Cause::outLeftOpen:
+      return phrasePlural(
+          wording, "The play made leaves the opponent {0} way to go out at once, the better one none.",
+          "The play made leaves the opponent {0} ways to go out at once, the better one none.",
+          std::lround(finding.played));
+    case Cause::fishing:
+      return phrase(wording,
+                    "The play made waits for a bingo: as the board lies then, about {1} of 100 draws make "
+                    "one, about {0} after the better play. The points it costs are more than that is worth.",
+                    wording.number(finding.best, 0), wording.number(finding.played, 0));
+    case Cause::brokenLeave:
+      return phrase(wording,
+                    "The tiles kept make a bingo in about {1} of 100 draws, those of the better play in "
+                    "about {0}, as the board lies then.",
+                    wording.number(finding.best, 0), wording.number(finding.played, 0));
+    case Cause::emptiedBag:
+      return phrasePlural(wording, "The play made empties the bag; the better one leaves {0} tile in it.",
+                          "The play made empties the bag; the better one leaves {0} tiles in it.",
+                          std::lround(finding.best));
     case Cause::scoreState:
       return phrase(wording, "The play made brings more points on average ({1} against {0}), but fewer wins.",
                     points(finding.best, wording), points(finding.played, wording));
     case Cause::missedWord:
+    case Cause::missedParallel:
     case Cause::leave:
     case Cause::challenge:
     case Cause::unclassified:
@@ -74,8 +126,21 @@ std::string findingSentence(const CauseFinding& finding, Proof proof, const Word
   return {};
 }
 
-std::string causeSentence(const Decision& decision, const Wording& wording) {
-  return decision.cause ? findingSentence(*decision.cause, decision.proof(), wording) : std::string();
+std::vector<std::string> causeSentences(const Decision& decision, const game::Language& language,
+                                        const Wording& wording) {
+  if (!decision.cause) return {};
+  const CauseFinding& finding = *decision.cause;
+  std::vector<std::string> sentences;
+  std::string found = finding.tiles.empty() ? findingSentence(finding, decision.proof(), wording)
+                                            : stuckWithNames(finding, language, wording);
+  if (!found.empty()) sentences.push_back(std::move(found));
+  if (decision.method() == Method::endgame && finding.cause != Cause::endgame) {
+    const int spread = decision.position.spread();
+    sentences.push_back(endingSentence(spread + decision.best().equity.inPoints(),
+                                       spread + decision.played().equity.inPoints(), decision.proof(),
+                                       wording));
+  }
+  return sentences;
 }
 
 std::string thrownAwaySentence(const Loss& loss, const Wording& wording) {
@@ -125,7 +190,11 @@ std::string lossText(const Decision& decision, const Wording& wording) {
   }
   if (loss->proof == Proof::bounded)
     return phrase(wording, "{0} %", wording.number(100 * loss->winBounds->low, 0));
-  if (!loss->win || loss->isExact()) return {};
+  if (!loss->win) return {};
+  if (loss->isExact()) {
+    const double lost = loss->win->loss();
+    return lost > 0 ? phrase(wording, "{0} %", wording.number(lost, 1)) : std::string();
+  }
   return phrase(wording, "{0} ± {1} %", wording.number(loss->win->loss(), 1),
                 wording.number(100 * kInterval * loss->win->lossSe, 1));
 }

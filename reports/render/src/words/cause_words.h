@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "rozbor/render/verdict_words.h"
 #include "rozbor/render/wording.h"
@@ -11,9 +12,10 @@ namespace rozbor::reports {
 /// A win probability in percent, without the sign.
 [[nodiscard]] std::string winText(double probability, const Wording& wording);
 
-/// What its check found of the cause of a loss, with its numbers; empty where the comparison of the two plays
-/// says it, or where there is no cause.
-[[nodiscard]] std::string causeSentence(const Decision& decision, const Wording& wording);
+/// What its check found of the cause of a loss, with its numbers, and what an ending comes to; none where the
+/// comparison of the two plays says it, or where there is no cause.
+[[nodiscard]] std::vector<std::string> causeSentences(const Decision& decision,
+                                                      const game::Language& language, const Wording& wording);
 
 /// What went wrong about a challenge before the decision; empty where nothing did.
 [[nodiscard]] std::string challengeSentence(const GameReview& review, const Decision& decision,

@@ -1,5 +1,6 @@
 #include "rozbor/render/game_story.h"
 
+#include "joined.h"
 #include "rozbor/render/phrase.h"
 #include "story.h"
 #include "words.h"
@@ -28,14 +29,14 @@ std::vector<ToldMoment> momentsOf(const GameReview& review, const Wording& wordi
     told.turn = review.decisions[moment.decision].turn;
     told.title = story.title;
     told.kind = story.kind;
-    for (const std::string& sentence : story.sentences)
-      told.text += (told.text.empty() ? "" : " ") + sentence;
+    told.text = joined(story.sentences);
   }
   return moments;
 }
 
 std::vector<StoryRow> rowsOf(const std::vector<SummaryRow>& rows) {
   std::vector<StoryRow> told;
+  told.reserve(rows.size());
   for (const SummaryRow& row : rows)
     told.push_back({row.label, row.headline, row.cells});
   return told;

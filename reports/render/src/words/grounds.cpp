@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <climits>
 
+#include "rozbor/render/lexicon_words.h"
 #include "rozbor/render/phrase.h"
 #include "words.h"
 
@@ -17,10 +18,6 @@ std::string lexiconFact(const GameReview& review, const Wording& wording) {
   return review.lexicon.name + ", " + words;
 }
 
-std::string leavesFact(const GameReview& review, const Wording& wording) {
-  return review.leaves == "none" ? wording.text("none, equity is the score alone") : review.leaves;
-}
-
 std::string lexiconCaveat(const GameReview& review, const Wording& wording) {
   if (!review.lexiconWanted.empty()) {
     return phrase(wording, "The record names the lexicon {0}, which is not installed; {1} judges instead.",
@@ -30,18 +27,6 @@ std::string lexiconCaveat(const GameReview& review, const Wording& wording) {
     return phrase(wording, "The record names no lexicon; {0} judges.", review.lexicon.name);
   }
   return {};
-}
-
-std::string fitCaveat(const GameReview& review, const Wording& wording) {
-  const LexiconFit& fit = review.lexiconFit;
-  if (fit.missing == 0) return {};
-  std::string text = phrasePlural(wording, "{0} of the {1} words on the board is not in {2}.",
-                                  "{0} of the {1} words on the board are not in {2}.", fit.missing, fit.words,
-                                  review.lexicon.name);
-  if (!fit.better.empty()) {
-    text += " " + phrase(wording, "The installed lexicon {0} lacks only {1}.", fit.better, fit.betterMissing);
-  }
-  return text;
 }
 
 std::string rackCaveat(const GameReview& review, const Wording& wording) {
@@ -169,11 +154,6 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
                       "The record ends before the game does, with {1} {0} points ahead.", lead.by, name);
 }
 
-bool looksAhead(const GameReview& review) {
-  return std::ranges::any_of(review.decisions,
-                             [](const Decision& decision) { return decision.looksAhead(); });
-}
-
 std::string methodSentence(const GameReview& review, const Wording& wording) {
   if (looksAhead(review)) {
     return wording.text(
@@ -185,6 +165,10 @@ std::string methodSentence(const GameReview& review, const Wording& wording) {
       "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no error "
       "bar, "
       "and the bands are provisional.");
+}
+
+std::string leavesFact(const GameReview& review, const Wording& wording) {
+  return review.leaves == "none" ? wording.text("none, equity is the score alone") : review.leaves;
 }
 
 std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
@@ -199,7 +183,7 @@ std::vector<std::string> caveatsOf(const GameReview& review, const Wording& word
   for (std::string& sentence : sheetCaveats(review, wording))
     add(sentences, std::move(sentence));
   add(sentences, lexiconCaveat(review, wording));
-  add(sentences, fitCaveat(review, wording));
+  add(sentences, lexiconFitText(review, wording));
   add(sentences, rackCaveat(review, wording));
   return sentences;
 }

@@ -1,11 +1,18 @@
 #include "story.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "cause_words.h"
+#include "ending_line.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/phrase.h"
+#include "rozbor/review/great_play.h"
+#include "rozbor/review/other_moves.h"
+#include "shape_words.h"
 
 namespace rozbor::reports {
 namespace {
@@ -50,6 +57,12 @@ std::string kindWords(const Teller& teller, MomentKind kind) {
       return wording.text("a phony that stood");
     case MomentKind::phonyLost:
       return wording.text("a phony challenged off");
+    case MomentKind::greatPlay:
+      return wording.text("a great find");
+    case MomentKind::luckyDraw:
+      return wording.text("a lucky draw");
+    case MomentKind::unluckyDraw:
+      return wording.text("an unlucky draw");
     case MomentKind::bigPlay:
       return teller.decision.bingoPlayed ? wording.text("a bingo") : wording.text("a big play");
   }
@@ -94,6 +107,18 @@ std::string restSentence(const Teller& teller, Equity rest) {
   return phrase(teller.wording, "Tiles left at the end: {0}.", points);
 }
 
+/// The same where one of the two keeps nothing.
+std::string nothingKept(const Teller& teller) {
+  const RatedPlay& best = teller.decision.best();
+  const RatedPlay& played = teller.decision.played();
+  const auto told = [&](const char* english, const RatedPlay& keeps) {
+    return phrase(teller.wording, english, teller.tiles(keeps.leave),
+                  pointsText(keeps.leaveValue, teller.wording));
+  };
+  return best.leave.empty() ? told(marked("It keeps nothing, the play made {0} ({1})."), played)
+                            : told(marked("It keeps {0} ({1}), the play made nothing."), best);
+}
+
 /// Where the points between the best play and the played one come from.
 std::vector<std::string> difference(const Teller& teller) {
   const RatedPlay& best = teller.decision.best();
@@ -101,8 +126,10 @@ std::vector<std::string> difference(const Teller& teller) {
   const int scoreGain = best.score - played.score;
   const Equity leaveGain = best.leaveValue - played.leaveValue;
   const bool leaveCounts = leaveGain >= kLeaveShown || Equity() - leaveGain >= kLeaveShown;
-  std::vector<std::string> sentences{leaveCounts ? keptInstead(teller, best, scoreGain)
-                                                 : scoreAlone(teller, scoreGain)};
+  const bool nothing = best.leave.empty() || played.leave.empty();
+  std::vector<std::string> sentences{leaveCounts && !nothing ? keptInstead(teller, best, scoreGain)
+                                                             : scoreAlone(teller, scoreGain)};
+  if (leaveCounts && nothing) sentences.push_back(nothingKept(teller));
   if (teller.decision.method() != Method::staticEquity) return sentences;  // equity holds more than these two
   std::string rest =
       restSentence(teller, teller.decision.equityLoss() - Equity::points(scoreGain) - leaveGain);
@@ -143,22 +170,21 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
   std::string thrownAway = thrownAwaySentence(*lossOf(decision), teller.wording);
   if (!thrownAway.empty()) sentences.push_back(std::move(thrownAway));
   sentences.push_back(betterSentence(teller, missedBingo));
-  for (std::string& sentence : difference(teller))
-    sentences.push_back(std::move(sentence));
   const auto add = [&](std::string sentence) {
     if (!sentence.empty()) sentences.push_back(std::move(sentence));
   };
-  add(causeSentence(decision, teller.wording));
+  if (missedBingo || (decision.cause && isMissedWord(decision.cause->cause)))
+    add(shapeSentence(decision, teller.language(), teller.wording));
+  for (std::string& sentence : difference(teller))
+    add(std::move(sentence));
+  for (std::string& sentence : causeSentences(decision, teller.language(), teller.wording))
+    add(std::move(sentence));
+  add(deniedSentence(decision, teller.language(), teller.wording));
+  add(endingLine(teller.review, decision, teller.wording));
   if (const auto easier = easierPlay(decision))
     add(phrase(teller.wording, "Nearly as good, with shorter words: {0}.", teller.play(*easier)));
   add(punishedSentence(decision, teller.review.replay, teller.wording));
   return sentences;
-}
-
-/// The best move that the lexicon has: of a phony that stood, the candidates may begin with that itself.
-const RatedPlay* bestOfLexicon(const Decision& decision) {
-  const auto found = std::ranges::find(decision.candidates(), false, &Candidate::isPlayed);
-  return found != decision.candidates().end() ? &found->play : nullptr;
 }
 
 std::vector<std::string> phonySentences(const Teller& teller) {
@@ -172,8 +198,8 @@ std::vector<std::string> phonySentences(const Teller& teller) {
     sentences.push_back(
         phrasePlural(wording, "It stood and brought {0} point.", "It stood and brought {0} points.", score));
   }
-  if (const RatedPlay* valid = bestOfLexicon(teller.decision))
-    sentences.push_back(phrase(wording, "The best play of the lexicon was {0}.", teller.play(*valid)));
+  if (const Candidate* const valid = bestOther(teller.decision))
+    sentences.push_back(phrase(wording, "The best play of the lexicon was {0}.", teller.play(valid->play)));
   return sentences;
 }
 
@@ -204,7 +230,59 @@ std::vector<std::string> bigPlaySentences(const Teller& teller, Equity above) {
   return sentences;
 }
 
-std::vector<std::string> sentencesOf(const Teller& teller, const KeyMoment& moment) {
+/// Why a great play was hard to find.
+std::string hardSentence(const Teller& teller, const GreatPlay& great) {
+  const Wording& wording = teller.wording;
+  switch (great.because) {
+    case HardBecause::looksWorse:
+      return phrase(wording, "By points and leave alone the other looks better, by {0} points.",
+                    wording.number(great.much, 1));
+    case HardBecause::longWord:
+      return phrase(wording, "Its word has {0} letters, some of them on the board already.",
+                    wording.number(great.much, 0));
+    case HardBecause::manyWords:
+      return phrasePlural(wording, "It makes {0} word at once.", "It makes {0} words at once.",
+                          std::lround(great.much));
+  }
+  return {};
+}
+
+std::vector<std::string> greatPlaySentences(const Teller& teller) {
+  const Wording& wording = teller.wording;
+  const auto great = greatPlay(teller.decision);
+  std::vector<std::string> sentences{phrase(wording, "Played: {0}.", teller.played())};
+  if (!great) return sentences;
+  sentences.push_back(phrase(wording, "It wins {0} % of the time; the next best, {1}, wins {2} %.",
+                             winText(great->win, wording), teller.play(great->nextBest),
+                             winText(great->nextWin, wording)));
+  sentences.push_back(hardSentence(teller, *great));
+  return sentences;
+}
+
+/// What the draw before the turn did.
+std::vector<std::string> drawSentences(const Teller& teller) {
+  const Wording& wording = teller.wording;
+  const auto& luck = teller.decision.luck;
+  if (!luck || !luck->win) return {};
+  const std::string chance = wording.number(100 * std::abs(*luck->win), 1);
+  return {phrase(wording, "The draw before this turn made the rack {0}.",
+                 rackWords(teller.turn(), teller.language())),
+          *luck->win > 0
+              ? phrase(wording, "Against the average draw it raised the chance to win by {0} %.", chance)
+              : phrase(wording, "Against the average draw it lowered the chance to win by {0} %.", chance),
+          phrase(wording, "Out of 100 draws that were possible about {0} are worse.",
+                 wording.number(luck->percentile, 0))};
+}
+
+/// That nothing but points was at stake.
+std::string decidedSentence(const Teller& teller) {
+  const auto win = teller.decision.win();
+  return teller.decision.proof() == Proof::exact && win && win->best == win->played
+             ? teller.wording.text("It changed the margin, not the result.")
+             : teller.wording.text("The game was as good as decided by then.");
+}
+
+std::vector<std::string> sentencesOfKind(const Teller& teller, const KeyMoment& moment) {
   switch (moment.kind) {
     case MomentKind::costlyChoice:
     case MomentKind::missedBingo:
@@ -212,13 +290,29 @@ std::vector<std::string> sentencesOf(const Teller& teller, const KeyMoment& mome
     case MomentKind::phonyStood:
     case MomentKind::phonyLost:
       return phonySentences(teller);
+    case MomentKind::greatPlay:
+      return greatPlaySentences(teller);
+    case MomentKind::luckyDraw:
+    case MomentKind::unluckyDraw:
+      return drawSentences(teller);
     case MomentKind::bigPlay:
       return bigPlaySentences(teller, moment.weight);
   }
   return {};
 }
 
-std::vector<Fact> factsOf(const Teller& teller) {
+std::vector<std::string> sentencesOf(const Teller& teller, const KeyMoment& moment) {
+  std::vector<std::string> sentences = sentencesOfKind(teller, moment);
+  if (moment.decided) sentences.push_back(decidedSentence(teller));
+  return sentences;
+}
+
+bool isDraw(MomentKind kind) {
+  return kind == MomentKind::luckyDraw || kind == MomentKind::unluckyDraw;
+}
+
+/// What a draw tells is not what the move after it lost.
+std::vector<Fact> factsOf(const Teller& teller, MomentKind kind) {
   const Wording& wording = teller.wording;
   const Decision& decision = teller.decision;
   const std::string rack = rackWords(teller.turn(), teller.language());
@@ -227,7 +321,7 @@ std::vector<Fact> factsOf(const Teller& teller) {
   facts.push_back({wording.text("Score before"),
                    fmt::format("{} : {}", decision.position.score, decision.position.opponentScore)});
   facts.push_back({wording.text("Tiles in the bag"), std::to_string(teller.turn().bag)});
-  if (decision.isGraded()) {
+  if (decision.isGraded() && !isDraw(kind)) {
     const std::string word = verdictWord(decision, wording);
     facts.push_back(
         {wording.text("Equity lost"), lostText(decision, wording) + (word.empty() ? "" : " (" + word + ")")});
@@ -235,6 +329,18 @@ std::vector<Fact> factsOf(const Teller& teller) {
     if (!loss.empty()) facts.push_back({wording.text("Win probability lost"), loss});
   }
   return facts;
+}
+
+/// Another move came out ahead, by no more than chance allows.
+std::string openSentence(const Teller& teller) {
+  constexpr double kErrors = 1.96;
+  const Decision& decision = teller.decision;
+  const auto loss = lossOf(decision);
+  if (decision.proof() != Proof::sampled || decision.isBest() || !loss || !loss->win) return {};
+  const bool told = loss->byPoints() ? loss->points > kErrors * loss->pointsSe
+                                     : loss->win->loss() > 100 * kErrors * loss->win->lossSe;
+  if (told) return {};
+  return phrase(teller.wording, "No difference to {0} is established.", teller.play(decision.best()));
 }
 
 std::string sameTilesSentence(const Teller& teller) {
@@ -253,7 +359,7 @@ Story storyOf(const GameReview& review, const KeyMoment& moment, const Wording& 
   story.title = phrase(wording, "Turn {0}, {1}: {2}", turnNumber(teller.decision.turn),
                        playerName(review, teller.decision.player, wording), story.kind);
   story.sentences = sentencesOf(teller, moment);
-  story.facts = factsOf(teller);
+  story.facts = factsOf(teller, moment.kind);
   return story;
 }
 
@@ -268,6 +374,8 @@ std::vector<std::string> sentencesOn(const GameReview& review, const Decision& d
         !decision.bingoPlayed && decision.bestBingo() && decision.bestBingo()->move == decision.best().move;
     sentences = costlySentences(teller, missedBingo);
   }
+  std::string open = openSentence(teller);
+  if (sentences.empty() && !open.empty()) sentences.push_back(std::move(open));
   if (!decision.isGraded() && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
   std::string challenge = challengeSentence(review, decision, wording);
   if (!challenge.empty()) sentences.push_back(std::move(challenge));

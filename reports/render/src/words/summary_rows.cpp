@@ -92,10 +92,12 @@ void addBands(Rows& rows, const Wording& wording) {
   rows.addBand(wording.text("Small or no loss"), Band::none);
 }
 
-void addRareEvents(Rows& rows, const Wording& wording) {
+/// Phonies are not counted where the lexicon does not fit.
+void addRareEvents(Rows& rows, const GameReview& review, const Wording& wording) {
   rows.addIfAny(wording.text("Exchanges"), &PlayerSummary::exchanges);
   rows.addIfAny(wording.text("Passes"), &PlayerSummary::passes);
-  rows.addIfAny(wording.text("Phonies played"), &PlayerSummary::phoniesPlayed);
+  if (review.lexiconFit.isGood())
+    rows.addIfAny(wording.text("Phonies played"), &PlayerSummary::phoniesPlayed);
   rows.addIfAny(wording.text("Phonies challenged off"), &PlayerSummary::phoniesTakenBack);
 }
 
@@ -163,7 +165,7 @@ std::vector<SummaryRow> summaryRows(const GameReview& review, const Wording& wor
   addScores(rows, wording);
   addGrades(rows, wording);
   addBands(rows, wording);
-  addRareEvents(rows, wording);
+  addRareEvents(rows, review, wording);
   addLuck(rows, review, wording);
   addTime(rows, review, wording);
   return std::move(rows.rows);

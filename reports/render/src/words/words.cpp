@@ -7,6 +7,7 @@
 #include "rozbor/parser/clock.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/review/clock.h"
+#include "rozbor/review/other_moves.h"
 
 namespace rozbor::reports {
 namespace {
@@ -171,7 +172,7 @@ std::string signedText(engine::Equity points, const Wording& wording) {
 }
 
 std::string boundsText(const Interval& bounds, const Wording& wording) {
-  const std::string low = wording.number(bounds.low, 0);
+  std::string low = wording.number(bounds.low, 0);
   if (bounds.low == bounds.high) return low;
   if (std::isfinite(bounds.high)) return low + "…" + wording.number(bounds.high, 0);
   return bounds.low > 0 ? "≥ " + low : "?";
@@ -184,6 +185,31 @@ std::string lostText(const Decision& decision, const Wording& wording) {
   return bounds ? boundsText(*bounds, wording) : pointsText(decision.equityLoss(), wording);
 }
 
+std::string winsLostText(const Decision& decision, const Wording& wording) {
+  const auto loss = decision.isGraded() ? lossOf(decision) : std::nullopt;
+  if (!loss || decision.isBest()) return {};
+  if (loss->winBounds) {
+    const Interval all{100 * loss->winBounds->low, 100 * loss->winBounds->high};
+    return all.low == 0 && all.high == 100 ? "?" : boundsText(all, wording);
+  }
+  return loss->win ? wording.number(std::max(0.0, loss->win->loss()), 1) : std::string();
+}
+
+namespace {
+
+/// What a phony that stood brought more than the best move; nothing where it brought less.
+std::string phonyRemark(const Decision& decision, const Wording& wording) {
+  if (decision.phonies.empty() || decision.takenBack || !decision.isGraded()) return {};
+  const Candidate* const valid = bestOther(decision);
+  if (valid == nullptr) return {};
+  const double more = (decision.played().equity - valid->play.equity).inPoints();
+  constexpr double kShown = 0.05;
+  if (more < kShown) return {};
+  return phrase(wording, "it stood, worth {0} points more than the best move", wording.number(more, 1));
+}
+
+}  // namespace
+
 std::vector<std::string> remarksOn(const GameReview& review, const Decision& decision,
                                    const Wording& wording) {
   const game::Language& language = *review.language;
@@ -192,6 +218,7 @@ std::vector<std::string> remarksOn(const GameReview& review, const Decision& dec
     remarks.push_back(
         phrase(wording, "not in {0}: {1}", review.lexicon.name, wordText(word, language.alphabet)));
   }
+  if (std::string stood = phonyRemark(decision, wording); !stood.empty()) remarks.push_back(std::move(stood));
   if (decision.isGraded() && decision.band != Band::none) {
     remarks.push_back(
         phrase(wording, "best: {0}", playWords(decision.best(), decision.position.board, language, wording)));
@@ -203,7 +230,7 @@ std::vector<std::string> remarksOn(const GameReview& review, const Decision& dec
                              playWords(spot, decision.position.board, language, wording), more));
   }
   if (const parser::OpinionTurn* const opinion = opinionOn(review, decision);
-      opinion != nullptr && opinion->best != "")
+      opinion != nullptr && !opinion->best.empty())
     remarks.push_back(opinionWords(*opinion, wording));
   return remarks;
 }

@@ -5,18 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "rozbor/render/document/blocks.h"
 #include "rozbor/render/verdict_words.h"
 #include "rozbor/render/wording.h"
+#include "rozbor/review/other_moves.h"
 #include "rozbor/review/review.h"
 
 /// What the text and the page both say of a review, in the reader's language and without any
 /// mark-up. Nothing here is escaped.
 namespace rozbor::reports {
-
-struct Fact {
-  std::string label;
-  std::string value;
-};
 
 /// The name if the record tells one, else the nick, else "Player 2".
 [[nodiscard]] std::string playerName(const GameReview& review, std::size_t player, const Wording& wording);
@@ -59,12 +56,12 @@ struct Fact {
 /// "Josh wins by 49 points.", "A draw.", or who leads where the record ends too soon.
 [[nodiscard]] std::string resultSentence(const GameReview& review, const Wording& wording);
 
+/// The leave values by name, or that there are none.
+[[nodiscard]] std::string leavesFact(const GameReview& review, const Wording& wording);
 /// Lexicon, leaves, method: what the numbers rest on.
 [[nodiscard]] std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording);
 /// What a reader must know of the record before believing the numbers; whole sentences.
 [[nodiscard]] std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording);
-/// Whether any decision was graded by more than static equity.
-[[nodiscard]] bool looksAhead(const GameReview& review);
 /// The text behind every "equity lost": what it is and what it is not.
 [[nodiscard]] std::string methodSentence(const GameReview& review, const Wording& wording);
 

@@ -89,7 +89,7 @@ void Exploration::settle(Node& node) const {
 }
 
 std::optional<game::Error> Exploration::play(const Move& move) {
-  if (const auto error = whyNot(move)) return error;
+  if (auto error = whyNot(move)) return error;
   for (std::size_t node = 0; node < nodes_.size(); ++node) {
     if (nodes_[node].parent != at_ || !nodes_[node].played || !(nodes_[node].played->move == move)) continue;
     at_ = node;
@@ -104,11 +104,9 @@ std::optional<game::Error> Exploration::play(const Move& move) {
   next.position = after(before, move, score);
   const bool exchange = move.kind() == Move::Kind::exchange;
   fillRacks(next.position, exchange ? move.tileCounts() : TileCounts(), nodes_.size());
-  const game::Rules& rules = language_->rules;
   const int passes = move.kind() == Move::Kind::pass ? passesBefore() + 1 : 0;
-  next.over = next.position.opponentRack.empty() ||
-              (rules.scorelessLimit > 0 && next.position.scorelessTurns >= rules.scorelessLimit) ||
-              (rules.passLimit > 0 && passes >= rules.passLimit);
+  next.over =
+      next.position.opponentRack.empty() || language_->rules.endGame(next.position.scorelessTurns, passes);
   if (next.over) settle(next);
   nodes_.push_back(next);
   at_ = nodes_.size() - 1;

@@ -10,6 +10,7 @@
 #include <mutex>
 
 #include "machine.h"
+#include "review/lexicon_agreement.h"
 #include "rozbor/app/library/importer.h"
 #include "rozbor/engine/workers.h"
 #include "rozbor/library/review_rows.h"
@@ -46,7 +47,12 @@ class Run {
  public:
   Run(reports::Library& library, const lexica::DataPaths& paths, const AnalyzeOptions& options,
       const AnalyzeProgress& progress, const std::stop_token& stop)
-      : library_(library), reviewer_(paths), options_(options), progress_(progress), stop_(stop) {
+      : library_(library),
+        reviewer_(paths),
+        store_(paths),
+        options_(options),
+        progress_(progress),
+        stop_(stop) {
     wish_.preset = options.review.preset;
     wish_.shard = options.shard;
     wish_.shards = options.shards;
@@ -113,6 +119,7 @@ class Run {
         continue;
       }
       ++outcome_.analyzed;
+      outcome_.misfits += analysis->row.fit->isGood() ? 0 : 1;
       ++count_.done;
       if (progress_) progress_(count_);
     }
@@ -155,13 +162,14 @@ class Run {
     parser::ParsedRecord parsed = parser::parseGcg(task.record);
     auto context = contextOf(parsed.record, task.language);
     if (!context) return context.error();
-    const reports::GameReview review =
+    reports::GameReview review =
         reports::reviewGame(std::move(parsed), *context, [&](std::size_t, std::size_t) {
           const std::scoped_lock lock(mutex_);  // a single game may take longer than a lease
           renewClaims();
           return !stop_.stop_requested() && !outcome_.error;
         });
     if (review.interrupted) return game::Error{"review.interrupted", "interrupted"};
+    review.lexiconFit = lexiconFitOf(review.replay, *context->lexicon, *review.language, store_);
     Analysis analysis{analysisRowOf(review, options_.review.preset, options_.review.seed), rowsOf(review)};
     analysis.row.at = timeNow();
     analysis.row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -182,6 +190,7 @@ class Run {
 
   reports::Library& library_;
   Reviewer reviewer_;
+  const lexica::LexiconStore store_;
   const AnalyzeOptions& options_;
   const AnalyzeProgress& progress_;
   std::stop_token stop_;

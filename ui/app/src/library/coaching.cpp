@@ -1,10 +1,13 @@
 #include "rozbor/app/library/coaching.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "rozbor/app/library/file_names.h"
 #include "rozbor/app/library/player_statistics.h"
+#include "rozbor/insight/opponents.h"
 #include "rozbor/lexica/languages.h"
 
 namespace rozbor::app {
@@ -31,14 +34,53 @@ bool isTold(const reports::DecisionRow& decision, const reports::BandScale& scal
   return decision.cause && reports::bandOf(decision, scale) != reports::Band::none;
 }
 
+void addShortWords(CoachingCase& player, const reports::DecisionRecord& decision) {
+  const auto language = player.languages.find(decision.game.language);
+  if (language == player.languages.end()) return;
+  for (std::string& word : shortWordsOf(decision, *language->second))
+    player.shortWordsLaid.insert(std::move(word));
+}
+
+/// What an opponent scored in the games of the library against others.
+game::Result<reports::OtherGames> elsewhereOf(reports::Library& library, reports::Id opponent,
+                                              reports::Id player) {
+  const auto games = library.games(opponent);
+  if (!games) return games.error();
+  reports::OtherGames others;
+  double points = 0;
+  for (const reports::GameRow& game : *games) {
+    const std::size_t seat = game.seats[0].person == opponent ? 0 : 1;
+    if (game.seats[1 - seat].person == player) continue;
+    ++others.games;
+    points += game.seats[seat].score;
+  }
+  if (others.games > 0) others.scoreMean = points / static_cast<double>(others.games);
+  return others;
+}
+
+std::optional<game::Error> addOpponents(reports::Library& library, CoachingCase& player) {
+  std::map<reports::Id, std::size_t> games;
+  for (const reports::PlayedGame& game : player.games)
+    ++games[game.opponent().person];
+  for (const auto& [opponent, count] : games) {
+    if (count < reports::kFewestAgainst) continue;
+    const auto others = elsewhereOf(library, opponent, player.person.id);
+    if (!others) return others.error();
+    player.opponentsElsewhere[opponent] = *others;
+  }
+  return std::nullopt;
+}
+
 std::optional<game::Error> addDecisions(reports::Library& library, CoachingCase& player, Wanted wanted) {
   std::set<reports::Id> games;
-  for (const reports::PlayedGame& game : player.games)
-    games.insert(game.game.id);
+  for (const reports::PlayedGame& game : player.games) {
+    if (game.game.misfit() == nullptr) games.insert(game.game.id);
+  }
   const auto add = [&](const reports::GameRow& game, std::span<const reports::DecisionRecord> decisions) {
     for (const reports::DecisionRecord& decision : decisions) {
-      if (games.contains(game.id) && wanted(decision.numbers, player.options.bands))
-        player.decisions.push_back(decision);
+      if (!games.contains(game.id)) continue;
+      addShortWords(player, decision);
+      if (wanted(decision.numbers, player.options.bands)) player.decisions.push_back(decision);
     }
     return true;
   };
@@ -65,6 +107,7 @@ game::Result<std::optional<CoachingCase>> caseOf(const Request& request, const r
   player.comparison = std::move(comparison);
   player.languages = request.languages;
   player.options = request.options;
+  if (const auto error = addOpponents(request.library, player)) return *error;
   if (const auto error = addDecisions(request.library, player, request.wanted)) return *error;
   return std::optional(std::move(player));
 }

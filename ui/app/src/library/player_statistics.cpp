@@ -41,6 +41,7 @@ PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
   statistics.figures = reports::figuresOf(games, filter, options);
   statistics.level = reports::levelOf(statistics.figures, comparison.yardsticks);
   statistics.comparison = std::move(comparison);
+  statistics.misfits = reports::misfitsOf(games, filter);
   if (by) statistics.groups = reports::groupedFigures(games, *by, filter, options);
   for (const char* const figure : kTrends) {
     if (const auto trend = reports::trendOf(games, figure, filter, options))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexicon_agreement.h"
 #include "rozbor/app/review/band_scale.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/leaves_choice.h"
@@ -143,24 +144,6 @@ game::Result<Reviewer::Bench> Reviewer::benchFor(const std::shared_ptr<const gam
   return Bench{std::move(context), reasonOf(lexicon->second.reason), lexicon->second.notInstalled};
 }
 
-void Reviewer::judgeLexicon(reports::GameReview& review) const {
-  const auto words = reports::wordsOnBoard(review.replay);
-  review.lexiconFit.words = static_cast<int>(words.size());
-  const auto used = [&](const engine::Lexicon& lexicon) {
-    return static_cast<int>(
-        std::ranges::count_if(words, [&](const auto& word) { return !lexicon.contains(word); }));
-  };
-  for (const auto& [key, choice] : lexica_) {
-    if (choice.lexicon->info().checksum == review.lexicon.checksum)
-      review.lexiconFit.missing = used(*choice.lexicon);
-  }
-  if (review.lexiconFit.missing == 0) return;
-  const auto fits = store_.fitOf(words, *review.language);
-  if (fits.empty() || static_cast<int>(fits.front().lacking.size()) >= review.lexiconFit.missing) return;
-  review.lexiconFit.better = fits.front().name;
-  review.lexiconFit.betterMissing = static_cast<int>(fits.front().lacking.size());
-}
-
 ReviewOutcome Reviewer::review(const RecordSource& source, const ReviewOptions& options,
                                const reports::Progress& progress) {
   const auto record = open(source, options.language, options.lexicon);
@@ -186,7 +169,7 @@ ReviewOutcome Reviewer::review(const OpenedRecord& record, const ReviewOptions& 
   outcome.diagnostics = review.diagnostics;
   outcome.error = refusal(review);
   if (outcome.error) return outcome;
-  judgeLexicon(review);
+  review.lexiconFit = lexiconFitOf(review.replay, *bench->context.lexicon, *review.language, store_);
   outcome.review = std::move(review);
   return outcome;
 }

@@ -8,6 +8,7 @@ game::Result<std::unique_ptr<LibraryCards>> LibraryCards::open(Library& library,
                                                                const BandScale& scale) {
   std::unique_ptr<LibraryCards> cards(new LibraryCards(library));
   const auto keep = [&](const GameRow& game, std::span<const DecisionRecord> decisions) {
+    if (game.misfit() != nullptr) return true;  // its best moves are those of another list
     for (const DecisionRecord& decision : decisions) {
       if (isLesson(decision.numbers, scale)) cards->lessons_.emplace_back(game.id, decision.numbers.turn);
     }

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <map>
 #include <memory>
@@ -49,6 +48,7 @@ void print(const app::AnalyzeOutcome& outcome, const reports::WorkCount& count, 
   if (options.json) {
     const nlohmann::json object{{"analyzed", outcome.analyzed},
                                 {"failed", outcome.failures.size()},
+                                {"lexiconMisfits", outcome.misfits},
                                 {"elsewhere", outcome.elsewhere},
                                 {"done", count.done},
                                 {"all", count.all},
@@ -61,6 +61,12 @@ void print(const app::AnalyzeOutcome& outcome, const reports::WorkCount& count, 
       phrasePlural(wording, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed)));
   say("{}\n", phrase(wording, "{0} of {1} games of the library have an analysis as strong as this",
                      count.done, count.all));
+  if (outcome.misfits > 0)
+    say("{}\n",
+        phrasePlural(wording,
+                     "the lexicon does not fit {0} of them, which is left out of figures that need one",
+                     "the lexicon does not fit {0} of them, which are left out of figures that need one",
+                     static_cast<long>(outcome.misfits)));
   if (!outcome.failures.empty())
     say("{}\n", phrasePlural(wording, "{0} game could not be analysed; the reasons are above",
                              "{0} games could not be analysed; the reasons are above",
@@ -117,43 +123,44 @@ Exit runAnalyze(const Options& options) {
 
 }  // namespace
 
-void addAnalyze(CLI::App& program, Run& run) {
+void addAnalyze(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
+  const Command command = program.subcommand(
       "analyze", "Grade the games of the library that are not yet graded; goes on where it stopped");
-  addLibraryOption(*command, options->library);
+  addLibraryOption(command, options->library);
   command
-      ->add_option("--preset", options->preset,
-                   "quick: static equity; standard: simulation and exact endings; deep: more of them")
-      ->check(CLI::IsMember({"quick", "standard", "deep"}))
-      ->capture_default_str();
-  command->add_option("--player", options->player, "the games of one player only")->type_name("NAME");
+      .option("--preset", options->preset,
+              "quick: static equity; standard: simulation and exact endings; deep: more of them")
+      .oneOf({"quick", "standard", "deep"})
+      .showDefault();
+  command.option("--player", options->player, "the games of one player only").typeName("NAME");
   command
-      ->add_option("--shard", options->shard,
-                   "the second of eight parts as 2/8, for processes that share the work")
-      ->type_name("K/N");
-  command->add_option("--most", options->analyze.most, "games to analyse, at most (default: all)");
-  command->add_flag("--newest-first", options->analyze.newestFirst,
-                    "the games played last first (default: as they were imported)");
-  command->add_flag("--renew", options->analyze.renew, "also what another version of Rozbor has analysed");
+      .option("--shard", options->shard,
+              "the second of eight parts as 2/8, for processes that share the work")
+      .typeName("K/N");
+  command.option("--most", options->analyze.most, "games to analyse, at most (default: all)");
+  command.flag("--newest-first", options->analyze.newestFirst,
+               "the games played last first (default: as they were imported)");
+  command.flag("--renew", options->analyze.renew, "also what another version of Rozbor has analysed");
   command
-      ->add_option("--lexicon", options->analyze.review.lexicon,
-                   "lexicon by name or file (default: the "
-                   "record's, else the language's)")
-      ->type_name("NAME|FILE");
-  addLeavesOption(*command, options->analyze.review.leaves);
+      .option("--lexicon", options->analyze.review.lexicon,
+              "lexicon by name or file (default: the "
+              "record's, else the language's)")
+      .typeName("NAME|FILE");
+  addLeavesOption(command, options->analyze.review.leaves);
   command
-      ->add_option("--luck-samples", options->analyze.review.luckSamples,
-                   "draws that each draw of tiles is held against; 0: luck is not measured")
-      ->check(CLI::Range(0, 100000).description(""));
-  command->add_option("--seed", options->analyze.review.seed, "the same seed gives the same analysis")
-      ->capture_default_str();
-  addThreadsOption(*command, options->analyze.review.threads, "games that are analysed at the same time");
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
-  command->callback([options, &run] {
+      .option("--luck-samples", options->analyze.review.luckSamples,
+              "draws that each draw of tiles is held against; 0: luck is not measured")
+      .between(0, 100000);
+  command.option("--seed", options->analyze.review.seed, "the same seed gives the same analysis")
+      .showDefault();
+  addThreadsOption(command, options->analyze.review.threads,
+                   "games that are analysed at the same time (default: all processors)");
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  addInterfaceOption(command, options->interfaceLanguage);
+  command.action([options, &run] {
     if (!options->shard.empty() && !readShard(options->shard, options->analyze))
-      throw CLI::ValidationError("--shard: write 2/8 for the second of eight parts");
+      throw UsageError("--shard: write 2/8 for the second of eight parts");
     options->analyze.review.preset = *reports::preset(options->preset);
     run = [options] { return runAnalyze(*options); };
   });

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
@@ -18,6 +17,7 @@
 #include "rozbor/lexica/languages.h"
 #include "rozbor/parser/gcg.h"
 #include "rozbor/parser/online_record.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_export.h"
 #include "terminal.h"
 
@@ -76,6 +76,7 @@ Exit writeDecisions(Source& source) {
 
 Exit writeAnki(Source& source) {
   return writeEach(source, reports::ankiHead(), [&](Decisions decisions) {
+    if (!decisions.empty() && decisions.front().game.misfit() != nullptr) return std::string();
     return ankiCards(decisions, source.languages, source.scale, source.wording);
   });
 }
@@ -113,6 +114,10 @@ const game::Language* languageOf(const Source& source, const std::string& id) {
   return found == source.languages.end() ? nullptr : found->get();
 }
 
+game::Error unknownLanguage(const std::string& id, const Source& source) {
+  return {"language.unknown", phrase(source.wording, "there is no language \"{0}\"", id)};
+}
+
 /// Decisions in which a word was missed, and the language of the first decision of all.
 struct Missed {
   std::vector<reports::DecisionRecord> decisions;
@@ -123,6 +128,7 @@ game::Result<Missed> missedOf(Source& source) {
   Missed missed;
   const auto error = source.library.eachGame(
       source.person, reports::Texts::with, [&](const reports::GameRow& game, Decisions decisions) {
+        if (game.misfit() != nullptr) return true;
         if (missed.language.empty() && !decisions.empty()) missed.language = game.language;
         std::ranges::copy_if(decisions, std::back_inserter(missed.decisions), [](const auto& decision) {
           return decision.numbers.cause && decision.numbers.cause->cause == reports::Cause::missedWord;
@@ -140,7 +146,7 @@ Text wordsText(Source& source) {
   const std::string id = source.options.language.empty() ? missed->language : source.options.language;
   if (id.empty()) return std::string();
   const game::Language* language = languageOf(source, id);
-  if (language == nullptr) return game::Error{"language.unknown", "there is no language \"" + id + "\""};
+  if (language == nullptr) return unknownLanguage(id, source);
   return renderWordList(missedWords(missed->decisions, *language, source.scale), source.options.counts);
 }
 
@@ -153,8 +159,7 @@ std::string titleOf(const reports::GameRow& game) {
 Text recordText(Source& source, const reports::GameRow& game,
                 std::span<const reports::DecisionRecord> decisions) {
   const game::Language* language = languageOf(source, game.language);
-  if (language == nullptr)
-    return game::Error{"language.unknown", "there is no language \"" + game.language + "\""};
+  if (language == nullptr) return unknownLanguage(game.language, source);
   const auto record = source.library.record(game.id);
   if (!record) return record.error();
   return renderStoredGcg(parser::parseGcg(*record).record, decisions, *language, source.scale,
@@ -242,38 +247,36 @@ Exit runExport(const Options& options) {
   return options.what == "anki" ? writeAnki(source) : writeWhole(source);
 }
 
-void addOptions(CLI::App& command, Options& options) {
+void addOptions(const Command& command, Options& options) {
   addLibraryOption(command, options.library);
-  command.add_option("--what", options.what, "what is written")
-      ->check(CLI::IsMember({"decisions", "games", "answers", "figures", "words", "anki", "gcg", "history"}))
-      ->capture_default_str();
-  command.add_option("--format", options.format, "csv or json (of decisions, games, answers and figures)")
-      ->check(CLI::IsMember({"csv", "json"}))
-      ->capture_default_str();
-  command
-      .add_option("--output", options.output, "the file, - is standard output; of gcg and history the folder")
-      ->type_name("FILE|FOLDER")
-      ->capture_default_str();
-  command.add_option("--player", options.player, "of one player only")->type_name("NAME");
-  command
-      .add_option("--language", options.language, "whose words are listed (default: that of the first game)")
-      ->type_name("ID");
-  command.add_flag("--bom", options.csv.byteOrderMark, "a byte order mark in front of CSV");
-  command.add_flag("--counts", options.counts, "how often each word was missed");
-  addInterfaceOption(command, options.interfaceLanguage, "cards and notes");
+  command.option("--what", options.what, "what is written")
+      .oneOf({"decisions", "games", "answers", "figures", "words", "anki", "gcg", "history"})
+      .showDefault();
+  command.option("--format", options.format, "csv or json (of decisions, games, answers and figures)")
+      .oneOf({"csv", "json"})
+      .showDefault();
+  command.option("--output", options.output, "the file, - is standard output; of gcg and history the folder")
+      .typeName("FILE|FOLDER")
+      .showDefault();
+  command.option("--player", options.player, "of one player only").typeName("NAME");
+  command.option("--language", options.language, "whose words are listed (default: that of the first game)")
+      .typeName("ID");
+  command.flag("--bom", options.csv.byteOrderMark, "a byte order mark in front of CSV");
+  command.flag("--counts", options.counts, "how often each word was missed");
+  addInterfaceOption(command, options.interfaceLanguage);
 }
 
 }  // namespace
 
-void addExport(CLI::App& program, Run& run) {
+void addExport(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      program.add_subcommand("export", "Writes the library for other programs (docs/exports.md)");
-  addOptions(*command, *options);
-  command->callback([options, &run] {
+  const Command command =
+      program.subcommand("export", "Writes the library for other programs (docs/exports.md)");
+  addOptions(command, *options);
+  command.action([options, &run] {
     const bool isFolder = options->what == "gcg" || options->what == "history";
     if (isFolder && options->output == "-")
-      throw CLI::ValidationError("--what " + options->what + " needs a folder: --output FOLDER");
+      throw UsageError("--what {0} needs a folder: --output FOLDER", {options->what});
     run = [options] { return runExport(*options); };
   });
 }

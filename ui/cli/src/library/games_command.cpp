@@ -1,11 +1,12 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
 #include "library_options.h"
+#include "rozbor/insight/statistics.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -17,6 +18,29 @@ struct Options {
   reports::Id remove = 0;
   bool json = false;
 };
+
+/// Null where the game is not analysed, or was before libraries kept it.
+nlohmann::json fitJson(const reports::GameRow& game) {
+  if (!game.analysis || !game.analysis->fit) return {};
+  const reports::LexiconFit& fit = *game.analysis->fit;
+  const std::string origin = fit.origin();
+  return {{"lexicon", lexiconOf(game)},
+          {"words", fit.words},
+          {"missing", fit.missing},
+          {"fits", fit.isGood()},
+          {"origin", origin.empty() ? nlohmann::json() : nlohmann::json(origin)}};
+}
+
+/// "[quick]", and what is wrong with its lexicon.
+std::string analysisText(const reports::GameRow& game, const reports::Wording& wording) {
+  if (!game.analysis) return {};
+  const std::string preset = name(game.analysis->preset);
+  const reports::LexiconFit* const misfit = game.misfit();
+  if (misfit == nullptr) return "  [" + preset + "]";
+  const std::string origin = misfit->origin();
+  return "  [" + preset + "; " + phrase(wording, "{0} does not fit", lexiconOf(game)) +
+         (origin.empty() ? "" : ", " + phrase(wording, "seems to be {0}", origin)) + "]";
+}
 
 void printJson(const reports::GameRow& game) {
   nlohmann::json players = nlohmann::json::array();
@@ -33,14 +57,15 @@ void printJson(const reports::GameRow& game) {
       {"title", game.title},
       {"complete", game.complete},
       {"players", players},
-      {"preset", game.analysis ? nlohmann::json(reports::name(game.analysis->preset)) : nlohmann::json()}};
+      {"preset", game.analysis ? nlohmann::json(reports::name(game.analysis->preset)) : nlohmann::json()},
+      {"lexiconFit", fitJson(game)}};
   sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-void printLine(const reports::GameRow& game) {
+void printLine(const reports::GameRow& game, const reports::Wording& wording) {
   say("{:>6}  {:10}  {} {} : {} {}{}{}{}\n", game.id, game.playedOn, game.seats[0].name, game.seats[0].score,
       game.seats[1].score, game.seats[1].name, game.event.empty() ? "" : "  ", game.event,
-      game.analysis ? fmt::format("  [{}]", name(game.analysis->preset)) : "");
+      analysisText(game, wording));
 }
 
 Exit runGames(const Options& options) {
@@ -55,22 +80,23 @@ Exit runGames(const Options& options) {
   if (!person) return failed(person.error());
   const auto games = library->games(*person);
   if (!games) return failed(games.error());
+  const reports::Wording wording = interfaceWording({});
   for (const reports::GameRow& game : *games)
-    options.json ? printJson(game) : printLine(game);
+    options.json ? printJson(game) : printLine(game, wording);
   return Exit::ok;
 }
 
 }  // namespace
 
-void addGames(CLI::App& program, Run& run) {
+void addGames(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("games", "The games of the library");
-  addLibraryOption(*command, options->library);
-  command->add_option("--player", options->player, "the games of one player only")->type_name("NAME");
-  command->add_option("--remove", options->remove, "takes a game out of the library, with its analyses")
-      ->type_name("GAME");
-  command->add_flag("--json", options->json, "one JSON object a game on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runGames(*options); }; });
+  const Command command = program.subcommand("games", "The games of the library");
+  addLibraryOption(command, options->library);
+  command.option("--player", options->player, "the games of one player only").typeName("NAME");
+  command.option("--remove", options->remove, "takes a game out of the library, with its analyses")
+      .typeName("GAME");
+  command.flag("--json", options->json, "one JSON object a game on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runGames(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <map>
@@ -119,33 +118,33 @@ Exit runImport(const Options& options) {
 
 }  // namespace
 
-void addImport(CLI::App& program, Run& run) {
+void addImport(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("import", "Take records of games into the library");
+  const Command command = program.subcommand("import", "Take records of games into the library");
   command
-      ->add_option("FILE", options->files,
-                   "records (.gcg, .json), score sheets, folders and archives (.zip, .tar.gz) of them")
-      ->required();
-  addLibraryOption(*command, options->library);
-  command->add_option("--event", options->import.event, "tournament or club evening that all are of")
-      ->type_name("NAME");
-  command->add_option("--round", options->import.round, "round that all are of")->type_name("TEXT");
+      .option("FILE", options->files,
+              "records (.gcg, .json), score sheets, folders and archives (.zip, .tar.gz) of them")
+      .required();
+  addLibraryOption(command, options->library);
+  command.option("--event", options->import.event, "tournament or club evening that all are of")
+      .typeName("NAME");
+  command.option("--round", options->import.round, "round that all are of").typeName("TEXT");
   command
-      ->add_option("--date", options->date,
-                   "day that all were played on (default: from the score sheet, or from the file's name)")
-      ->type_name("DAY");
+      .option("--date", options->date,
+              "day that all were played on (default: from the score sheet, or from the file's name)")
+      .typeName("DAY");
   command
-      ->add_option("--language", options->import.language,
-                   "language of the games (default: the one that explains each best)")
-      ->type_name("ID");
-  command->add_option("--lexicon", options->import.lexicon, "lexicon that score sheets are read with")
-      ->type_name("NAME|FILE");
-  command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
-  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
-  command->callback([options, &run] {
+      .option("--language", options->import.language,
+              "language of the games (default: the one that explains each best)")
+      .typeName("ID");
+  command.option("--lexicon", options->import.lexicon, "lexicon that score sheets are read with")
+      .typeName("NAME|FILE");
+  command.flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
+  addInterfaceOption(command, options->interfaceLanguage);
+  command.action([options, &run] {
     options->import.playedOn = app::dayOf(options->date);
     if (!options->date.empty() && options->import.playedOn.empty())
-      throw CLI::ValidationError("--date: \"" + options->date + "\" is no day; write 2026-11-21");
+      throw UsageError("--date: \"{0}\" is no day; write 2026-11-21", {options->date});
     run = [options] { return runImport(*options); };
   });
 }

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -61,11 +60,11 @@ Exit vacuum(reports::Library& library, const Options&) {
 
 using Work = Exit (*)(reports::Library&, const Options&);
 
-CLI::App* addStep(CLI::App& parent, Run& run, const std::shared_ptr<Options>& options, const char* name,
-                  const char* about, Work work) {
-  CLI::App* command = parent.add_subcommand(name, about);
-  addLibraryOption(*command, options->library);
-  command->callback([options, &run, work] {
+Command addStep(const Command& parent, Run& run, const std::shared_ptr<Options>& options, const char* name,
+                const char* about, Work work) {
+  const Command command = parent.subcommand(name, about);
+  addLibraryOption(command, options->library);
+  command.action([options, &run, work] {
     run = [options, work] {
       endSoonAfterInterrupt(std::chrono::seconds(1));
       auto library = openLibrary(options->library);
@@ -77,22 +76,23 @@ CLI::App* addStep(CLI::App& parent, Run& run, const std::shared_ptr<Options>& op
 
 }  // namespace
 
-void addLibrary(CLI::App& program, Run& run) {
+void addLibrary(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* library =
-      program.add_subcommand("library", "Looks after the library itself: check, backup, vacuum");
-  library->require_subcommand(1);
-  CLI::App* checking =
-      addStep(*library, run, options, "check",
+  const Command library =
+      program.subcommand("library", "Looks after the library itself: check, backup, vacuum");
+  library.requireSubcommand();
+  const Command checking =
+      addStep(library, run, options, "check",
               "Looks for damage, rows that belong to nothing, and rows that say something else "
               "than their records (exit 1 if there are any)",
               check);
-  checking->add_flag("--json", options->json, "one JSON object a fault on standard output (docs/json.md)");
-  addInterfaceOption(*checking, options->interfaceLanguage, "what is printed");
-  CLI::App* copying = addStep(*library, run, options, "backup",
-                              "Copies the library as it is at one moment, also while others write", backup);
-  copying->add_option("FILE", options->file, "the copy")->required();
-  addStep(*library, run, options, "vacuum", "Gives room that is not needed any more back", vacuum);
+  checking.flag("--json", options->json, "one JSON object a fault on standard output (docs/json.md)");
+  addInterfaceOption(checking, options->interfaceLanguage);
+  const Command copying =
+      addStep(library, run, options, "backup",
+              "Copies the library as it is at one moment, also while others write", backup);
+  copying.option("FILE", options->file, "the copy").required();
+  addStep(library, run, options, "vacuum", "Gives room that is not needed any more back", vacuum);
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include "library_options.h"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "rozbor/lexica/data_paths.h"
@@ -8,11 +7,11 @@
 
 namespace rozbor::cli {
 
-void addLibraryOption(CLI::App& command, std::string& library) {
+void addLibraryOption(const Command& command, std::string& library) {
   command
-      .add_option("--library", library,
-                  "the library: a file, or postgresql://… (default: $ROZBOR_LIBRARY, else your own)")
-      ->type_name("FILE|ADDRESS");
+      .option("--library", library,
+              "the library: a file, or postgresql://… (default: $ROZBOR_LIBRARY, else your own)")
+      .typeName("FILE|ADDRESS");
 }
 
 std::optional<reports::Library> openLibrary(const std::string& where) {

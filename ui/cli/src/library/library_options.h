@@ -7,15 +7,11 @@
 #include "rozbor/game/result.h"
 #include "rozbor/library/library.h"
 
-namespace CLI {
-class App;
-}
-
 /// What the commands of the library have in common.
 namespace rozbor::cli {
 
 /// --library; empty: the user's own.
-void addLibraryOption(CLI::App& command, std::string& library);
+void addLibraryOption(const Command& command, std::string& library);
 
 /// Opens it, and its folder if need be; nothing, with a complaint, where that fails.
 [[nodiscard]] std::optional<reports::Library> openLibrary(const std::string& where);

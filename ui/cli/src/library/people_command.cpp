@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -107,42 +106,52 @@ Exit propose(reports::Library& library, const Options& options) {
 
 using Work = Exit (*)(reports::Library&, const Options&);
 
-CLI::App* addStep(CLI::App& people, Run& run, const std::shared_ptr<Options>& options, const char* name,
-                  const char* about, Work work) {
-  CLI::App* command = people.add_subcommand(name, about);
-  addLibraryOption(*command, options->library);
-  command->callback([options, &run, work] {
-    run = [options, work] {
-      endOnInterrupt();
-      auto library = openLibrary(options->library);
-      return library ? work(*library, *options) : Exit::data;
-    };
-  });
+Run stepOf(const std::shared_ptr<Options>& options, Work work) {
+  return [options, work] {
+    endOnInterrupt();
+    auto library = openLibrary(options->library);
+    return library ? work(*library, *options) : Exit::data;
+  };
+}
+
+Command addStep(const Command& people, Run& run, const std::shared_ptr<Options>& options, const char* name,
+                const char* about, Work work) {
+  const Command command = people.subcommand(name, about);
+  addLibraryOption(command, options->library);
+  command.action([options, &run, work] { run = stepOf(options, work); });
   return command;
+}
+
+void addListOptions(const Command& command, const std::shared_ptr<Options>& options) {
+  command.flag("--json", options->json, "one JSON object a person on standard output (docs/json.md)");
+  addInterfaceOption(command, options->interfaceLanguage);
 }
 
 }  // namespace
 
-void addPeople(CLI::App& program, Run& run) {
+void addPeople(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* people = program.add_subcommand("people", "Who plays in the library, and under which names");
-  people->require_subcommand(1);
-  CLI::App* listing = addStep(*people, run, options, "list", "Everybody, with their other names", list);
-  listing->add_flag("--json", options->json, "one JSON object a person on standard output (docs/json.md)");
-  addInterfaceOption(*listing, options->interfaceLanguage, "what is printed");
-  CLI::App* proposing = addStep(*people, run, options, "proposals",
-                                "People who may be one, and why; nothing is merged", propose);
-  proposing->add_flag("--json", options->json,
-                      "one JSON object a proposal on standard output (docs/json.md)");
-  addInterfaceOption(*proposing, options->interfaceLanguage, "what is printed");
-  CLI::App* merging = addStep(*people, run, options, "merge", "Two names are one person", merge);
-  merging->add_option("NAME", options->first, "who is meant to be the other")->required();
-  merging->add_option("INTO", options->second, "the other, whose name it will be")->required();
-  CLI::App* parting = addStep(*people, run, options, "unmerge", "Takes a merge back", unmerge);
-  parting->add_option("NAME", options->first, "a name that was merged into another person")->required();
-  CLI::App* renaming = addStep(*people, run, options, "rename", "Another name to be shown", rename);
-  renaming->add_option("NAME", options->first, "any name of the person")->required();
-  renaming->add_option("NEW", options->second, "the name to show")->required();
+  const Command people = program.subcommand("people", "Who plays in the library, and under which names");
+  people.allowSubcommand();
+  addLibraryOption(people, options->library);
+  addListOptions(people, options);
+  people.action([people, options, &run] {
+    if (!people.hasSubcommand()) run = stepOf(options, list);
+  });
+  const Command listing = addStep(people, run, options, "list", "Everybody, with their other names", list);
+  addListOptions(listing, options);
+  const Command proposing = addStep(people, run, options, "proposals",
+                                    "People who may be one, and why; nothing is merged", propose);
+  proposing.flag("--json", options->json, "one JSON object a proposal on standard output (docs/json.md)");
+  addInterfaceOption(proposing, options->interfaceLanguage);
+  const Command merging = addStep(people, run, options, "merge", "Two names are one person", merge);
+  merging.option("NAME", options->first, "who is meant to be the other").required();
+  merging.option("INTO", options->second, "the other, whose name it will be").required();
+  const Command parting = addStep(people, run, options, "unmerge", "Takes a merge back", unmerge);
+  parting.option("NAME", options->first, "a name that was merged into another person").required();
+  const Command renaming = addStep(people, run, options, "rename", "Another name to be shown", rename);
+  renaming.option("NAME", options->first, "any name of the person").required();
+  renaming.option("NEW", options->second, "the name to show").required();
 }
 
 }  // namespace rozbor::cli

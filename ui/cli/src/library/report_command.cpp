@@ -1,11 +1,10 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <functional>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "commands.h"
@@ -62,17 +61,19 @@ Exit writeOne(const reports::CoachingCase& player, const Options& options, const
   const std::vector<reports::Picture> pictures =
       charts::coachingPictures(coachingCharts(player, wording), wording);
   bool written = options.charts.empty() || writeCharts(pictures, options.charts);
-  if (options.html.empty() && options.pdf.empty()) return written ? Exit::ok : Exit::data;
+  const bool toFiles = !options.html.empty() || !options.pdf.empty();
+  if (!toFiles && !options.charts.empty()) return written ? Exit::ok : Exit::data;
   const reports::Document document = coachingDocument(player, wording, pictures);
+  if (!toFiles) sayPainted(renderDocumentText(document, {hasColour(stdout), terminalWidth(), true}));
   if (!options.html.empty()) written &= writeFile(options.html, renderDocumentHtml(document, wording));
   if (!options.pdf.empty()) written &= writeFile(options.pdf, charts::pdf(document, wording));
   return written ? Exit::ok : Exit::data;
 }
 
 /// The pages of a club as they are made, and who leads to them.
-class Club {
+class ClubFolder {
  public:
-  Club(const Options& options, const reports::Wording& wording)
+  ClubFolder(const Options& options, const reports::Wording& wording)
       : options_(options), wording_(wording), folder_(options.folder) {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
@@ -86,19 +87,17 @@ class Club {
         writeFile((folder_ / (name + ".html")).string(), renderDocumentHtml(document, wording_)) &&
         writeFile((folder_ / (name + ".pdf")).string(), charts::pdf(document, wording_));
     failed_ += written ? 0 : 1;
-    entries_.emplace_back(player.games.size(), entryOf(player, name));
+    club_.players.push_back(entryOf(player, name));
+    for (const reports::PlayedGame& game : player.games)
+      count(game.game);
   }
 
-  /// Who played most stands first.
   Exit finish() {
-    std::ranges::stable_sort(entries_, std::ranges::greater(), [](const auto& each) { return each.first; });
-    std::vector<reports::ClubEntry> players;
-    for (auto& [games, entry] : entries_)
-      players.push_back(std::move(entry));
-    const std::string title = options_.title.empty() ? wording_.text("Our players") : options_.title;
-    if (!writeFile((folder_ / "index.html").string(), renderClubHtml(title, players, wording_)))
-      return Exit::data;
-    return exitFor(failed_, players.size());
+    club_.title = options_.title.empty() ? wording_.text("Our players") : options_.title;
+    club_.games = games_.size();
+    rank(club_.players);
+    if (!writeFile((folder_ / "index.html").string(), renderClubHtml(club_, wording_))) return Exit::data;
+    return exitFor(failed_, club_.players.size());
   }
 
  private:
@@ -107,14 +106,22 @@ class Club {
     reports::StatisticsOptions bare = player.options;
     bare.intervals = false;
     const auto work = whatToWorkOn(player);
-    return {player.person, figuresOf(player.games, {}, bare), name + ".html",
-            work.empty() ? std::string() : causeTitle(work.front().effect.cause, wording_)};
+    return {player.person, figuresOf(player.games, {}, bare), name + ".html", name + ".pdf",
+            work.empty() ? std::string() : themeTitle(work.front().cost.theme, wording_)};
+  }
+
+  void count(const reports::GameRow& game) {
+    games_.insert(game.id);
+    if (game.playedOn.empty()) return;
+    if (club_.from.empty() || game.playedOn < club_.from) club_.from = game.playedOn;
+    club_.to = std::max(club_.to, game.playedOn);
   }
 
   const Options& options_;
   const reports::Wording& wording_;
   std::filesystem::path folder_;
-  std::vector<std::pair<std::size_t, reports::ClubEntry>> entries_;
+  reports::Club club_;
+  std::set<reports::Id> games_;
   std::size_t failed_ = 0;
   ProgressLine line_{"report"};
 };
@@ -128,7 +135,7 @@ Exit runReport(const Options& options) {
   how.bands = app::bandScaleOf(paths);
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   charts::ensureApplication();
-  std::optional<Club> club;
+  std::optional<ClubFolder> club;
   if (!options.folder.empty()) club.emplace(options, wording);
   Exit exit = Exit::ok;
   const auto take = [&](const reports::CoachingCase& player, const app::PeopleDone& progress) {
@@ -143,27 +150,24 @@ Exit runReport(const Options& options) {
 
 }  // namespace
 
-void addReport(CLI::App& program, Run& run) {
+void addReport(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
-      "report", "A coaching report: what a player's games show, what to work on, and how");
-  addLibraryOption(*command, options->library);
-  addStatisticsFilters(*command, options->filters, "whose report it is");
-  command->add_option("--html", options->html, "write it as one self-contained page")->type_name("FILE");
-  command->add_option("--pdf", options->pdf, "write it for paper")->type_name("FILE");
-  command->add_option("--folder", options->folder, "everybody's reports, with a page that leads to them")
-      ->type_name("FOLDER");
-  command->add_option("--charts", options->charts, "the charts as SVG and PNG, and their numbers as CSV")
-      ->type_name("FOLDER");
-  command->add_option("--title", options->title, "of the page that leads to the reports")->type_name("TEXT");
-  addInterfaceOption(*command, options->interfaceLanguage, "the report");
-  command->callback([options, &run] {
+  const Command command =
+      program.subcommand("report", "A coaching report: what a player's games show, what to work on, and how");
+  addLibraryOption(command, options->library);
+  addStatisticsFilters(command, options->filters, "whose report it is");
+  command.option("--html", options->html, "write it as one self-contained page").typeName("FILE");
+  command.option("--pdf", options->pdf, "write it for paper").typeName("FILE");
+  command.option("--folder", options->folder, "everybody's reports, with a page that leads to them")
+      .typeName("FOLDER");
+  command.option("--charts", options->charts, "the charts as SVG and PNG, and their numbers as CSV")
+      .typeName("FOLDER");
+  command.option("--title", options->title, "of the page that leads to the reports").typeName("TEXT");
+  addInterfaceOption(command, options->interfaceLanguage);
+  command.action([options, &run] {
     options->filters.settle();
-    const bool one = !options->html.empty() || !options->pdf.empty() || !options->charts.empty();
-    if (!one && options->folder.empty())
-      throw CLI::ValidationError("report: say where it goes: --html, --pdf, --charts or --folder");
     if (options->folder.empty() && options->filters.request.player.empty())
-      throw CLI::ValidationError("report: say whose it is: --player NAME, or everybody's into --folder");
+      throw UsageError("report: say whose it is: --player NAME, or everybody's into --folder");
     run = [options] { return runReport(*options); };
   });
 }

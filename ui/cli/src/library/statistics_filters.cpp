@@ -1,27 +1,25 @@
 #include "statistics_filters.h"
 
-#include <CLI/CLI.hpp>
-
 namespace rozbor::cli {
 
-void addStatisticsFilters(CLI::App& command, StatisticsFilterOptions& options, const std::string& player) {
+void addStatisticsFilters(const Command& command, StatisticsFilterOptions& options,
+                          const std::string& player) {
   app::StatisticsRequest& request = options.request;
-  command.add_option("--player", request.player, player)->type_name("NAME");
-  command.add_option("--opponent", request.opponent, "games against one player only")->type_name("NAME");
-  command.add_option("--event", request.event, "games of one event only")->type_name("NAME");
-  command.add_option("--language", request.language, "games in one language only")->type_name("ID");
-  command.add_option("--lexicon", request.lexicon, "games that were graded with one lexicon only")
-      ->type_name("NAME");
-  command.add_option("--from", request.from, "games from this day on")->type_name("DAY");
-  command.add_option("--to", request.to, "games up to this day")->type_name("DAY");
-  auto* const first = command.add_flag("--first", options.first, "games in which the player moved first");
-  command.add_flag("--second", options.second, "games in which the opponent did")->excludes(first);
-  command.add_option("--preset", request.preset, "games analysed so or stronger: quick, standard, deep")
-      ->type_name("NAME");
-  command.add_option("--phase", request.phase, "decisions of opening, midgame, preendgame or endgame only")
-      ->type_name("NAME");
-  command.add_option("--cause", request.cause, "decisions of one cause only (docs/verdicts.md)")
-      ->type_name("NAME");
+  command.option("--player", request.player, player).typeName("NAME");
+  command.option("--opponent", request.opponent, "games against one player only").typeName("NAME");
+  command.option("--event", request.event, "games of one event only").typeName("NAME");
+  command.option("--language", request.language, "games in one language only").typeName("ID");
+  command.option("--lexicon", request.lexicon, "games that were graded with one lexicon only")
+      .typeName("NAME");
+  command.option("--from", request.from, "games from this day on").typeName("DAY");
+  command.option("--to", request.to, "games up to this day").typeName("DAY");
+  const Option first = command.flag("--first", options.first, "games in which the player moved first");
+  command.flag("--second", options.second, "games in which the opponent did").excludes(first);
+  command.option("--preset", request.preset, "games analysed so or stronger: quick, standard, deep")
+      .typeName("NAME");
+  command.option("--phase", request.phase, "decisions of opening, midgame, preendgame or endgame only")
+      .typeName("NAME");
+  command.option("--cause", request.cause, "decisions of one cause only (docs/verdicts.md)").typeName("NAME");
 }
 
 std::vector<std::pair<std::string, std::string>> filtersOf(const app::StatisticsRequest& request) {

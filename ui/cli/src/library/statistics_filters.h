@@ -4,11 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "arguments.h"
 #include "rozbor/app/library/player_statistics.h"
-
-namespace CLI {
-class App;
-}
 
 namespace rozbor::cli {
 
@@ -25,7 +22,8 @@ struct StatisticsFilterOptions {
 };
 
 /// `player` says what the option --player is for.
-void addStatisticsFilters(CLI::App& command, StatisticsFilterOptions& options, const std::string& player);
+void addStatisticsFilters(const Command& command, StatisticsFilterOptions& options,
+                          const std::string& player);
 
 /// The filters that were given, by option.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> filtersOf(

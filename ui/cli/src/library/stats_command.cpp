@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "commands.h"
@@ -27,7 +26,8 @@ void show(app::PlayerStatistics&& player, const Options& options, const reports:
   const reports::StatisticsReport report{std::move(player.person),     filtersOf(options.filters.request),
                                          std::move(player.figures),    options.filters.request.by,
                                          std::move(player.groups),     std::move(player.trends),
-                                         std::move(player.comparison), std::move(player.level)};
+                                         std::move(player.comparison), std::move(player.level),
+                                         std::move(player.misfits)};
   if (options.json) {
     sayJson(renderStatisticsJson(report));
   } else {
@@ -53,20 +53,19 @@ Exit runStats(const Options& options) {
 
 }  // namespace
 
-void addStats(CLI::App& program, Run& run) {
+void addStats(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("stats", "What the games of the library say of their players");
-  addLibraryOption(*command, options->library);
-  addStatisticsFilters(*command, options->filters, "the figures of one player (default: of everybody)");
+  const Command command = program.subcommand("stats", "What the games of the library say of their players");
+  addLibraryOption(command, options->library);
+  addStatisticsFilters(command, options->filters, "the figures of one player (default: of everybody)");
   command
-      ->add_option("--by", options->filters.request.by,
-                   "and in groups: opponent, event, month, lexicon, first, language, phase, cause")
-      ->type_name("WHAT");
-  command->add_option("--seed", options->seed, "of the resampling behind the intervals")
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "one JSON object a player on standard output (docs/json.md)");
-  addInterfaceOption(*command, options->interfaceLanguage, "what is printed");
-  command->callback([options, &run] {
+      .option("--by", options->filters.request.by,
+              "and in groups: opponent, event, month, lexicon, first, language, phase, cause")
+      .typeName("WHAT");
+  command.option("--seed", options->seed, "of the resampling behind the intervals").showDefault();
+  command.flag("--json", options->json, "one JSON object a player on standard output (docs/json.md)");
+  addInterfaceOption(command, options->interfaceLanguage);
+  command.action([options, &run] {
     options->filters.settle();
     run = [options] { return runStats(*options); };
   });

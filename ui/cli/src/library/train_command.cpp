@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
@@ -66,33 +65,31 @@ Exit runTrain(const Options& options) {
   return options.due ? listDue(**store, options, wording) : ask(**store, options, wording);
 }
 
-void addOptions(CLI::App& command, Options& options) {
+void addOptions(const Command& command, Options& options) {
   addLibraryOption(command, options.library);
-  command.add_option("--player", options.player, "positions of one player (default: of all)")
-      ->type_name("NAME");
-  command.add_option("--per-day", options.training.perDay, "new and due positions together, at most")
-      ->capture_default_str();
-  command.add_option("--day", options.day, "as if it were that day (default: today)")->type_name("DATE");
-  command.add_option("--seed", options.training.seed, "the same seed gives the same grades")
-      ->capture_default_str();
-  command.add_flag("--due", options.due, "lists what is due and asks nothing");
-  command.add_flag("--json", options.json, "JSON lines on standard output (docs/json.md)");
-  addInterfaceOption(command, options.interfaceLanguage, "the questions");
+  command.option("--player", options.player, "positions of one player (default: of all)").typeName("NAME");
+  command.option("--per-day", options.training.perDay, "new and due positions together, at most")
+      .showDefault();
+  command.option("--day", options.day, "as if it were that day (default: today)").typeName("DATE");
+  command.option("--seed", options.training.seed, "the same seed gives the same grades").showDefault();
+  command.flag("--due", options.due, "lists what is due and asks nothing");
+  command.flag("--json", options.json, "JSON lines on standard output (docs/json.md)");
+  addInterfaceOption(command, options.interfaceLanguage);
 }
 
 }  // namespace
 
-void addTrain(CLI::App& program, Run& run) {
+void addTrain(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      program.add_subcommand("train", "Asks lost positions of your games until you find better moves");
-  addOptions(*command, *options);
-  command->footer(
+  const Command command =
+      program.subcommand("train", "Asks lost positions of your games until you find better moves");
+  addOptions(command, *options);
+  command.footer(
       "An answer is a move: 8D HOUSE, D8 HOUSE down, -ABC to exchange, - to pass. \"?\" gives a hint, \"!\" "
       "gives up, \"q\" stops.");
-  command->callback([options, &run] {
+  command.action([options, &run] {
     const auto day = options->day.empty() ? app::localDay() : reports::dayFrom(options->day);
-    if (!day) throw CLI::ValidationError("--day takes a date as 2026-11-21");
+    if (!day) throw UsageError("--day takes a date as 2026-11-21");
     options->training.today = *day;
     run = [options] { return runTrain(*options); };
   });

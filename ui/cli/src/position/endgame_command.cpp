@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include "position_options.h"
 #include "rozbor/app/explore/endgame_analysis.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -22,6 +22,7 @@ using nlohmann::json;
 
 struct Options {
   app::EndgameRequest request;
+  std::string driver;
   std::size_t memory = 0;
   bool json = false;
 };
@@ -97,6 +98,7 @@ Exit runEndgame(const Options& options) {
   const InterruptWatch watch;
   app::EndgameRequest request = options.request;
   request.options.stop = watch.token();
+  if (!options.driver.empty()) request.options.driver = drivers().at(options.driver);
   if (options.memory > 0) request.options.memory = options.memory << 20;
   const auto analysis = analyseEndgame(request, lexica::findDataPaths());
   if (!analysis) {
@@ -105,8 +107,9 @@ Exit runEndgame(const Options& options) {
   }
   tellIfNotInstalled(analysis->lexiconWanted, analysis->lexicon);
   if (analysis->rackDeduced) {
-    tell("rozbor: the opponent's rack follows from the unseen tiles: {}\n",
-         rackText(analysis->position.opponentRack, analysis->language.alphabet));
+    tell("rozbor: {}\n",
+         phrase(interfaceWording({}), "the opponent's rack follows from the unseen tiles: {0}",
+                rackText(analysis->position.opponentRack, analysis->language.alphabet)));
   }
   if (options.json) {
     printJson(*analysis);
@@ -118,26 +121,24 @@ Exit runEndgame(const Options& options) {
 
 }  // namespace
 
-void addEndgame(CLI::App& program, Run& run) {
+void addEndgame(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::EndgameRequest& request = options->request;
-  CLI::App* command = program.add_subcommand("endgame", "Solve a position with an empty bag exactly");
-  addPositionOptions(
-      *command, request.position,
-      ": \"rows RACK/RACK mine/theirs zero-turns\" (docs/json.md); the opponent's rack may be missing");
-  command->add_option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"")
-      ->type_name("MOVE");
-  command->add_option("--driver", request.options.driver, "how to search (docs/endgame.md)")
-      ->transform(CLI::CheckedTransformer(drivers()).description(""))
-      ->type_name("alpha-beta|negascout|mtdf|b-star");
-  command->add_option("--limit-nodes", request.options.nodeLimit, "positions to search at most; 0: no limit")
-      ->capture_default_str();
-  addBudgetOption(*command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
-  command->add_option("--memory", options->memory, "megabytes for what the search remembers")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
-      ->type_name("MB");
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runEndgame(*options); }; });
+  const Command command = program.subcommand("endgame", "Solve a position with an empty bag exactly");
+  addPositionOptions(command, request.position,
+                     "the position: \"rows RACK/RACK mine/theirs zero-turns\" (docs/json.md), the opponent's "
+                     "rack may be missing; or a file with it (.cgp, .csv)");
+  command.option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"").typeName("MOVE");
+  command.option("--driver", options->driver, "how to search (docs/endgame.md)")
+      .alternatives({"alpha-beta", "negascout", "mtdf", "b-star"});
+  command.option("--limit-nodes", request.options.nodeLimit, "positions to search at most; 0: no limit")
+      .showDefault();
+  addBudgetOption(command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
+  command.option("--memory", options->memory, "megabytes for what the search remembers")
+      .between(1, 65536)
+      .typeName("MB");
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runEndgame(*options); }; });
 }
 
 }  // namespace rozbor::cli

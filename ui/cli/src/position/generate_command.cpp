@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "commands.h"
@@ -47,16 +46,16 @@ Exit runGenerate(const Options& options) {
 
 }  // namespace
 
-void addGenerate(CLI::App& program, Run& run) {
+void addGenerate(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::PositionRequest& position = options->position;
-  CLI::App* command =
-      program.add_subcommand("generate", "List the best moves of one position by static equity");
-  addPositionOptions(*command, position);
-  addLeavesOption(*command, position.leaves);
-  command->add_option("--top", options->top, "how many moves to list")->capture_default_str();
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runGenerate(*options); }; });
+  const Command command =
+      program.subcommand("generate", "List the best moves of one position by static equity");
+  addPositionOptions(command, position, aboutPosition());
+  addLeavesOption(command, position.leaves);
+  command.option("--top", options->top, "how many moves to list").showDefault();
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runGenerate(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "rozbor/app/explore/rack_inference.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -99,10 +99,11 @@ void printText(const app::InferenceAnalysis& analysis, const Options& options) {
 void remark(const app::InferenceAnalysis& analysis) {
   tellIfNotInstalled(analysis.lexiconWanted, analysis.lexicon);
   if (analysis.readings > 1) {
-    tell(
-        "rozbor: the last move may have been laid in {} ways, and is taken as {}; dots for tiles that lay "
-        "there before would tell\n",
-        analysis.readings, lastText(analysis));
+    tell("rozbor: {}\n",
+         phrase(interfaceWording({}),
+                "the last move may have been laid in {0} ways, and is taken as {1}; dots for tiles that lay "
+                "there before would tell",
+                analysis.readings, lastText(analysis)));
   }
 }
 
@@ -126,40 +127,40 @@ Exit runInfer(const Options& options) {
   return Exit::ok;
 }
 
-void addOptions(CLI::App& command, Options& options) {
+void addOptions(const Command& command, Options& options) {
   app::InferenceRequest& request = options.request;
-  addPositionOptions(command, request.position,
-                     " after the opponent's last move, with your rack: \"rows RACK/ mine/theirs zero-turns\" "
-                     "(docs/json.md); the one before it will do");
+  addPositionOptions(
+      command, request.position,
+      "the position after the opponent's last move, with your rack: \"rows RACK/ mine/theirs zero-turns\" "
+      "(docs/json.md), the one before it will do; or a file with it (.cgp, .csv)");
   command
-      .add_option("--last", request.last,
-                  "the opponent's last move: \"8D HO.SE\", \"-ABC\", \"-3\" for three tiles exchanged, \"-\"")
-      ->required()
-      ->type_name("MOVE");
-  command.add_option("--truth", request.truth, "the tiles that were kept, to see how well they are foretold")
-      ->type_name("TILES");
-  command.add_option("--player", options.player, "what player the opponent is (docs/inference.md)")
-      ->check(CLI::IsMember(playerModels()).description(""))
-      ->capture_default_str()
-      ->type_name("people|static|weak");
+      .option("--last", request.last,
+              "the opponent's last move: \"8D HO.SE\", \"-ABC\", \"-3\" for three tiles exchanged, \"-\"")
+      .required()
+      .typeName("MOVE");
+  command.option("--truth", request.truth, "the tiles that were kept, to see how well they are foretold")
+      .typeName("TILES");
+  command.option("--player", options.player, "what player the opponent is (docs/inference.md)")
+      .alternatives({"people", "static", "weak"})
+      .showDefault();
   command
-      .add_option("--samples", request.options.samples,
-                  "racks to weigh: all where there are no more, else as many draws")
-      ->check(CLI::Range(1, 10'000'000).description(""))
-      ->capture_default_str();
-  command.add_option("--seed", request.options.seed, "of the draws")->capture_default_str();
-  command.add_option("--top", options.top, "racks to show")->capture_default_str();
+      .option("--samples", request.options.samples,
+              "racks to weigh: all where there are no more, else as many draws")
+      .between(1, 10'000'000)
+      .showDefault();
+  command.option("--seed", request.options.seed, "of the draws").showDefault();
+  command.option("--top", options.top, "racks to show").showDefault();
   addLeavesOption(command, request.position.leaves);
 }
 
 }  // namespace
 
-void addInfer(CLI::App& program, Run& run) {
+void addInfer(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("infer", "What the opponent kept, judging by the last move");
-  addOptions(*command, *options);
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runInfer(*options); }; });
+  const Command command = program.subcommand("infer", "What the opponent kept, judging by the last move");
+  addOptions(command, *options);
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runInfer(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -2,65 +2,53 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <cstdio>
-#include <map>
 #include <thread>
 
-#include "output.h"
+#include "rozbor/render/phrase.h"
+#include "terminal.h"
 
 namespace rozbor::cli {
 
-void addPositionOptions(CLI::App& command, app::PositionRequest& request, const std::string& about) {
-  command.add_option("--cgp", request.cgp, "the position" + about + ", or a file with it (.cgp, .csv)")
-      ->required()
-      ->type_name("CGP");
-  command.add_option("--language", request.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
+const char* aboutPosition() {
+  return reports::marked(
+      "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/json.md), or a file with it (.cgp, .csv)");
+}
+
+void addPositionOptions(const Command& command, app::PositionRequest& request, const char* about) {
+  command.option("--cgp", request.cgp, about).required().typeName("CGP");
+  command.option("--language", request.language, "language by id or folder").showDefault().typeName("ID");
   command
-      .add_option("--lexicon", request.lexicon,
-                  "lexicon by name or file (default: the position's \"lex\", else the language's)")
-      ->type_name("NAME|FILE");
+      .option("--lexicon", request.lexicon,
+              "lexicon by name or file (default: the position's \"lex\", else the language's)")
+      .typeName("NAME|FILE");
 }
 
-void addLeavesOption(CLI::App& command, std::filesystem::path& leaves) {
-  command.add_option("--leaves", leaves, "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
+void addLeavesOption(const Command& command, std::filesystem::path& leaves) {
+  command.option("--leaves", leaves, "leave values, .klv2 or .csv (default: the language's)")
+      .typeName("FILE");
 }
 
-void addInterfaceOption(CLI::App& command, std::string& language, const std::string& what) {
+void addInterfaceOption(const Command& command, std::string& language) {
   command
-      .add_option("--interface", language, "language of " + what + ": cs, sk, pl, en (default: the locale's)")
-      ->type_name("ID");
+      .option("--interface", language, "language of what is printed: cs, sk, pl, en (default: the locale's)")
+      .typeName("ID");
 }
 
-void addBudgetOption(CLI::App& command, std::chrono::milliseconds& budget, const std::string& about) {
-  command
-      .add_option_function<double>(
-          "--budget",
-          [&budget](double seconds) {
-            budget = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
-          },
-          about)
-      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"ms", 0.001}, {"s", 1.0}, {"m", 60.0}},
-                                        CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"))
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("TIME");
+void addBudgetOption(const Command& command, std::chrono::milliseconds& budget, const char* about) {
+  command.duration("--budget", budget, about);
 }
 
-void addThreadsOption(CLI::App& command, int& threads, const std::string& about) {
+void addThreadsOption(const Command& command, int& threads, const char* about) {
   threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  command.add_option("--threads", threads, about + " (default: all processors)")
-      ->check(CLI::Range(1, 256).description(""));
+  command.option("--threads", threads, about).between(1, 256);
 }
 
 void tellIfNotInstalled(const std::string& wanted, const std::string& used) {
   if (wanted.empty()) return;
-  tell("rozbor: the lexicon \"{}\" is not installed; \"{}\" is used\n", wanted, used);
+  tell("rozbor: {}\n",
+       phrase(interfaceWording({}), "the lexicon \"{0}\" is not installed; \"{1}\" is used", wanted, used));
 }
 
 double rounded(double value, double parts) {

@@ -4,29 +4,28 @@
 #include <filesystem>
 #include <string>
 
+#include "arguments.h"
 #include "rozbor/app/explore/position_request.h"
-
-namespace CLI {
-class App;
-}
 
 /// Options and remarks that several commands have in common.
 namespace rozbor::cli {
 
-/// --cgp, --language and --lexicon; `about` goes on from "the position".
-void addPositionOptions(CLI::App& command, app::PositionRequest& request,
-                        const std::string& about = ": \"rows RACK/ mine/theirs zero-turns\" (docs/json.md)");
+/// What --cgp is, where nothing else is to be said of it.
+[[nodiscard]] const char* aboutPosition();
 
-void addLeavesOption(CLI::App& command, std::filesystem::path& leaves);
+/// --cgp, --language and --lexicon.
+void addPositionOptions(const Command& command, app::PositionRequest& request, const char* about);
 
-/// --interface; `what` goes on from "language of".
-void addInterfaceOption(CLI::App& command, std::string& language, const std::string& what);
+void addLeavesOption(const Command& command, std::filesystem::path& leaves);
+
+/// --interface
+void addInterfaceOption(const Command& command, std::string& language);
 
 /// --budget, as "10s", "500ms" or "2m".
-void addBudgetOption(CLI::App& command, std::chrono::milliseconds& budget, const std::string& about);
+void addBudgetOption(const Command& command, std::chrono::milliseconds& budget, const char* about);
 
 /// --threads; all processors unless the user says another number.
-void addThreadsOption(CLI::App& command, int& threads, const std::string& about);
+void addThreadsOption(const Command& command, int& threads, const char* about);
 
 /// Tells on standard error that the lexicon which a position names is not installed; nothing where
 /// `wanted` is empty.

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -106,41 +105,39 @@ Exit runPreEndgame(const Options& options) {
   return interrupted() ? Exit::interrupted : Exit::ok;
 }
 
-void addLimits(CLI::App& command, Options& options) {
+void addLimits(const Command& command, Options& options) {
   engine::PreEndgameOptions& limits = options.request.options;
-  addThreadsOption(command, limits.threads, "threads; they do not change the result");
-  command.add_option("--limit-nodes", limits.nodeLimit, "positions to search, about; 0: no limit")
-      ->capture_default_str();
+  addThreadsOption(command, limits.threads,
+                   "threads; they do not change the result (default: all processors)");
+  command.option("--limit-nodes", limits.nodeLimit, "positions to search, about; 0: no limit").showDefault();
   addBudgetOption(command, limits.timeLimit,
                   "time to spend at most, as 10s, 500ms or 2m; with three or four tiles in the bag and no "
                   "limit of nodes 1m if not given");
-  command.add_option("--memory", options.memory, "megabytes for what the search remembers")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{65536}).description(""))
-      ->type_name("MB");
+  command.option("--memory", options.memory, "megabytes for what the search remembers")
+      .between(1, 65536)
+      .typeName("MB");
 }
 
 }  // namespace
 
-void addPreEndgame(CLI::App& program, Run& run) {
+void addPreEndgame(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::PreEndgameRequest& request = options->request;
   request.options.top = 5;
-  CLI::App* command =
-      program.add_subcommand("preendgame", "Solve a position with one to four tiles in the bag exactly");
-  addPositionOptions(
-      *command, request.position,
-      ": \"rows RACK/ mine/theirs zero-turns\" (docs/json.md); what is given of the opponent's rack is "
-      "taken as known");
-  addLeavesOption(*command, request.position.leaves);
-  command->add_option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"")
-      ->type_name("MOVE");
-  command->add_option("--top", request.options.top, "the best plays to prove and to list")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100000).description(""));
-  command->add_flag("--no-spread", options->noSpread, "wins, ties and losses only, which is faster");
-  addLimits(*command, *options);
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runPreEndgame(*options); }; });
+  const Command command =
+      program.subcommand("preendgame", "Solve a position with one to four tiles in the bag exactly");
+  addPositionOptions(command, request.position,
+                     "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/json.md), what is given of "
+                     "the opponent's rack is taken as known; or a file with it (.cgp, .csv)");
+  addLeavesOption(command, request.position.leaves);
+  command.option("--move", request.move, "a move to value as well, \"8D HO.SE\" or \"-\"").typeName("MOVE");
+  command.option("--top", request.options.top, "the best plays to prove and to list")
+      .showDefault()
+      .between(1, 100000);
+  command.flag("--no-spread", options->noSpread, "wins, ties and losses only, which is faster");
+  addLimits(command, *options);
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runPreEndgame(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 #include "interrupt_watch.h"
 #include "position_options.h"
 #include "rozbor/app/explore/simulation_analysis.h"
+#include "rozbor/game/bingo.h"
 #include "rozbor/game/notation.h"
 #include "terminal.h"
 
@@ -47,7 +47,7 @@ json playJson(const SimulatedPlay& simulated, const app::SimulationAnalysis& ana
           {"leave", rackText(play.leave, alphabet)},
           {"leaveValue", play.leaveValue.inPoints()},
           {"staticEquity", play.equity.inPoints()},
-          {"bingo", play.move.tilesUsed() >= analysis.language.rules.bingoTiles && play.move.isPlacement()},
+          {"bingo", isBingo(play.move, analysis.language.rules)},
           {"winProbability", rounded(simulated.winProbability, 1e6)},
           {"winProbabilitySe", rounded(simulated.winProbabilitySe, 1e6)},
           {"equity", rounded(simulated.equity, 1e3)},
@@ -113,36 +113,30 @@ Exit runSimulate(const Options& options) {
 
 }  // namespace
 
-void addSimulate(CLI::App& program, Run& run) {
+void addSimulate(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::SimulationRequest& request = options->request;
-  CLI::App* command = program.add_subcommand("simulate", "Compare the moves of one position by playing on");
-  addPositionOptions(*command, request.position);
-  addLeavesOption(*command, request.position.leaves);
-  command->add_option("--model", request.winModel, "the win model (default: the language's)")
-      ->type_name("FILE");
-  command->add_option("--top", request.candidates, "best moves by static equity to begin with")
-      ->capture_default_str();
-  command->add_option("--move", request.moves, "compare these moves instead, \"8D HO.SE\", \"-AB\" or \"-\"")
-      ->type_name("MOVE");
-  command->add_option("--plies", request.options.plies, "turns to play on")
-      ->check(CLI::Range(1, 100).description(""))
-      ->capture_default_str();
+  const Command command = program.subcommand("simulate", "Compare the moves of one position by playing on");
+  addPositionOptions(command, request.position, aboutPosition());
+  addLeavesOption(command, request.position.leaves);
+  command.option("--model", request.winModel, "the win model (default: the language's)").typeName("FILE");
+  command.option("--top", request.candidates, "best moves by static equity to begin with").showDefault();
+  command.option("--move", request.moves, "compare these moves instead, \"8D HO.SE\", \"-AB\" or \"-\"")
+      .typeName("MOVE");
+  command.option("--plies", request.options.plies, "turns to play on").between(1, 100).showDefault();
   command
-      ->add_option("--iterations", request.options.iterations,
-                   "games to play on at most, of all moves together")
-      ->capture_default_str();
-  command->add_flag("--even", request.options.even, "play all moves on as often, also those far behind");
-  addBudgetOption(*command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
+      .option("--iterations", request.options.iterations, "games to play on at most, of all moves together")
+      .showDefault();
+  command.flag("--even", request.options.even, "play all moves on as often, also those far behind");
+  addBudgetOption(command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
   command
-      ->add_option("--endgame-nodes", request.options.endgameNodes,
-                   "positions to search for each ending met; 0: endings are played on statically")
-      ->capture_default_str();
-  command->add_option("--seed", request.options.seed, "the same seed gives the same games")
-      ->capture_default_str();
-  addThreadsOption(*command, request.options.threads, "threads that play");
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runSimulate(*options); }; });
+      .option("--endgame-nodes", request.options.endgameNodes,
+              "positions to search for each ending met; 0: endings are played on statically")
+      .showDefault();
+  command.option("--seed", request.options.seed, "the same seed gives the same games").showDefault();
+  addThreadsOption(command, request.options.threads, "threads that play (default: all processors)");
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runSimulate(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <map>
@@ -95,13 +94,13 @@ bool convertOne(app::Reviewer& reviewer, const app::RecordSource& record, const 
 
 Exit runConvert(const Options& options) {
   const auto sources = app::recordSources(options.files);
+  const auto wording = interfaceWording(options.interface);
   if (options.output != "-" && sources.size() > 1) {
-    complain({"usage.one-file", "--output takes one record"});
+    complain({"usage.one-file", wording.text("--output takes one record")});
     return Exit::usage;
   }
   endOnInterrupt();
   app::Reviewer reviewer(lexica::findDataPaths());
-  const auto wording = interfaceWording(options.interface);
   std::size_t failed = 0;
   for (const app::RecordSource& source : sources) {
     failed += convertOne(reviewer, source, options, wording) ? 0 : 1;
@@ -113,33 +112,31 @@ Exit runConvert(const Options& options) {
 
 }  // namespace
 
-void addConvert(CLI::App& program, Run& run) {
+void addConvert(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
+  const Command command = program.subcommand(
       "convert", "Write records in another format: GCG, score sheet, CSV, JSON; says what is lost");
   command
-      ->add_option("FILE", options->files,
-                   "GCG files, online records (.json) or score sheets; - is standard input")
-      ->required();
+      .option("FILE", options->files,
+              "GCG files, online records (.json) or score sheets; - is standard input")
+      .required();
   command
-      ->add_option("--to", options->format,
-                   "gcg, sheet, csv, json (an online record), replay (as replay --json)")
-      ->required()
-      ->check(CLI::IsMember({"gcg", "sheet", "csv", "json", "replay"}));
-  command->add_option("--output", options->output, "the file to write (default: standard output)")
-      ->type_name("FILE");
-  command->add_flag("--places", options->places, "a sheet with a column for the places of words");
-  command->add_flag("--racks", options->racks, "a sheet with a column for racks");
-  command->add_option("--layout", options->layout, "side-by-side or list (default: that of the sheet)")
-      ->check(CLI::IsMember({"side-by-side", "list"}));
-  addSheetOptions(*command, options->sheet);
-  command
-      ->add_option("--language", options->language, "language of the game (default: the one that fits best)")
-      ->type_name("ID");
-  command->add_option("--lexicon", options->lexicon, "lexicon that judges the words of a sheet")
-      ->type_name("NAME|FILE");
-  addInterfaceOption(*command, options->interface, "the messages");
-  command->callback([options, &run] { run = [options] { return runConvert(*options); }; });
+      .option("--to", options->format, "gcg, sheet, csv, json (an online record), replay (as replay --json)")
+      .required()
+      .oneOf({"gcg", "sheet", "csv", "json", "replay"});
+  command.option("--output", options->output, "the file to write (default: standard output)")
+      .typeName("FILE");
+  command.flag("--places", options->places, "a sheet with a column for the places of words");
+  command.flag("--racks", options->racks, "a sheet with a column for racks");
+  command.option("--layout", options->layout, "side-by-side or list (default: that of the sheet)")
+      .oneOf({"side-by-side", "list"});
+  addSheetOptions(command, options->sheet);
+  command.option("--language", options->language, "language of the game (default: the one that fits best)")
+      .typeName("ID");
+  command.option("--lexicon", options->lexicon, "lexicon that judges the words of a sheet")
+      .typeName("NAME|FILE");
+  addInterfaceOption(command, options->interface);
+  command.action([options, &run] { run = [options] { return runConvert(*options); }; });
 }
 
 }  // namespace rozbor::cli

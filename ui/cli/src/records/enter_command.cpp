@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
@@ -87,26 +86,24 @@ Exit runEnter(const Options& options) {
 
 }  // namespace
 
-void addEnter(CLI::App& program, Run& run) {
+void addEnter(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
+  const Command command = program.subcommand(
       "enter", "Enter a score sheet line by line, or go on with one; saved after every line");
-  command->add_option("FILE", options->file, "the sheet, a new file or one that was begun")->required();
+  command.option("FILE", options->file, "the sheet, a new file or one that was begun").required();
+  command.option("--language", options->language, "language of the game (default: that of the sheet, or cs)")
+      .typeName("ID");
+  command.option("--lexicon", options->lexicon, "lexicon that judges words").typeName("NAME|FILE");
   command
-      ->add_option("--language", options->language,
-                   "language of the game (default: that of the sheet, or cs)")
-      ->type_name("ID");
-  command->add_option("--lexicon", options->lexicon, "lexicon that judges words")->type_name("NAME|FILE");
-  command
-      ->add_option("--columns", options->sheet.columns,
-                   "language of the sheet's columns (default: that of the game)")
-      ->check(CLI::IsMember({"cs", "sk", "pl", "en"}));
-  addInterfaceOption(*command, options->interface, "the questions");
-  command->footer(
+      .option("--columns", options->sheet.columns,
+              "language of the sheet's columns (default: that of the game)")
+      .oneOf({"cs", "sk", "pl", "en"});
+  addInterfaceOption(command, options->interface);
+  command.footer(
       "A line is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; \"undo\" takes "
       "the "
       "last turn back, \"end\" asks for the tiles left and the result, \"quit\" stops.");
-  command->callback([options, &run] { run = [options] { return runEnter(*options); }; });
+  command.action([options, &run] { run = [options] { return runEnter(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstddef>
 #include <iostream>
@@ -97,7 +96,7 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
 
 Exit runReconstruct(const Options& options) {
   if (!options.gcg.empty() && options.files.size() > 1) {
-    complain({"usage.one-file", "--gcg takes one sheet"});
+    complain({"usage.one-file", interfaceWording(options.interface).text("--gcg takes one sheet")});
     return Exit::usage;
   }
   endOnInterrupt();
@@ -112,22 +111,20 @@ Exit runReconstruct(const Options& options) {
 
 }  // namespace
 
-void addReconstruct(CLI::App& program, Run& run) {
+void addReconstruct(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
+  const Command command = program.subcommand(
       "reconstruct", "Find where the words of a score sheet without coordinates lay (docs/cas.md)");
-  command->add_option("SHEET", options->files, "score sheets; - is standard input")->required();
-  command
-      ->add_option("--language", options->language, "language of the game (default: the one that fits best)")
-      ->type_name("ID");
-  command
-      ->add_option("--lexicon", options->lexicon, "lexicon to judge words by (default: the sheet's variant)")
-      ->type_name("NAME|FILE");
-  command->add_option("--gcg", options->gcg, "write the likeliest game into this file")->type_name("FILE");
-  command->add_flag("--ask", options->ask, "ask where a word lay until the game is settled");
-  addInterfaceOption(*command, options->interface, "the report");
-  command->add_flag("--json", options->json, "one JSON object a sheet on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runReconstruct(*options); }; });
+  command.option("SHEET", options->files, "score sheets; - is standard input").required();
+  command.option("--language", options->language, "language of the game (default: the one that fits best)")
+      .typeName("ID");
+  command.option("--lexicon", options->lexicon, "lexicon to judge words by (default: the sheet's variant)")
+      .typeName("NAME|FILE");
+  command.option("--gcg", options->gcg, "write the likeliest game into this file").typeName("FILE");
+  command.flag("--ask", options->ask, "ask where a word lay until the game is settled");
+  addInterfaceOption(command, options->interface);
+  command.flag("--json", options->json, "one JSON object a sheet on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runReconstruct(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "commands.h"
@@ -57,19 +56,18 @@ Exit runReplay(const Options& options) {
 
 }  // namespace
 
-void addReplay(CLI::App& program, Run& run) {
+void addReplay(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
+  const Command command = program.subcommand(
       "replay", "Replay records: every event with its position, scores recorded and computed, faults");
+  command.option("FILE", options->files, "game records (.gcg, .json) or score sheets; - is standard input")
+      .required();
+  command.flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
   command
-      ->add_option("FILE", options->files, "game records (.gcg, .json) or score sheets; - is standard input")
-      ->required();
-  command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
-  command
-      ->add_option("--language", options->language,
-                   "language of the game (default: the one that explains the record best)")
-      ->type_name("ID");
-  command->callback([options, &run] { run = [options] { return runReplay(*options); }; });
+      .option("--language", options->language,
+              "language of the game (default: the one that explains the record best)")
+      .typeName("ID");
+  command.action([options, &run] { run = [options] { return runReplay(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -33,16 +32,15 @@ struct Options {
   bool brief = false;
 };
 
-bool writePage(const reports::GameReview& review, const reports::Wording& wording, const std::string& path) {
-  const reports::HtmlPictures pictures{charts::gameChart(review, wording),
-                                       charts::lossChart(review, wording)};
-  return writeFile(path, renderHtml(review, wording, pictures));
-}
-
-bool writePdf(const reports::GameReview& review, const reports::Wording& wording, const std::string& path) {
+/// Page and paper of one document, whose charts are drawn once.
+bool writeDrawn(const reports::GameReview& review, const reports::Wording& wording, const Options& options) {
+  if (options.html.empty() && options.pdf.empty()) return true;
   const reports::Document document = reports::reviewDocument(
       review, wording, {charts::gameChart(review, wording), charts::lossChart(review, wording)});
-  return writeFile(path, charts::pdf(document, wording));
+  bool written = true;
+  if (!options.html.empty()) written &= writeFile(options.html, renderDocumentHtml(document, wording));
+  if (!options.pdf.empty()) written &= writeFile(options.pdf, charts::pdf(document, wording));
+  return written;
 }
 
 /// Standard output is taken by one of the files.
@@ -52,9 +50,7 @@ bool writesToOutput(const Options& options) {
 
 /// Everything that was asked for; false when some of it could not be written.
 bool deliver(const reports::GameReview& review, const reports::Wording& wording, const Options& options) {
-  bool written = true;
-  if (!options.html.empty()) written &= writePage(review, wording, options.html);
-  if (!options.pdf.empty()) written &= writePdf(review, wording, options.pdf);
+  bool written = writeDrawn(review, wording, options);
   if (!options.gcg.empty()) written &= writeFile(options.gcg, renderGcg(review, wording));
   if (options.json) {
     sayJson(renderReviewJson(review));
@@ -127,7 +123,7 @@ Exit runReview(const Options& options) {
   }
   const bool writes = !options.html.empty() || !options.pdf.empty() || !options.gcg.empty();
   if (writes && cases.size() > 1) {  // a file may hold several games
-    complain({"usage.one-file", "--html, --pdf and --gcg take one record at a time"});
+    complain({"usage.one-file", wording.text("--html, --pdf and --gcg take one record at a time")});
     return Exit::usage;
   }
   app::Reviewer reviewer(lexica::findDataPaths());
@@ -141,58 +137,54 @@ Exit runReview(const Options& options) {
 
 }  // namespace
 
-void addReview(CLI::App& program, Run& run) {
+void addReview(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand(
-      "review", "Replay and grade games: what decided them, and where points were lost");
-  command->add_option("FILE", options->files,
-                      "game records (.gcg, .json) or score sheets; - is standard input");
-  command->add_option("--game", options->games, "a game of the library, by the number that games lists")
-      ->type_name("GAME");
-  addLibraryOption(*command, options->library);
-  command->add_option("--html", options->html, "write the review as one self-contained page")
-      ->type_name("FILE");
-  command->add_option("--pdf", options->pdf, "write the review as a PDF file for paper")->type_name("FILE");
-  command->add_option("--gcg", options->gcg, "write the record with our notes in it; yours stay")
-      ->type_name("FILE");
-  command->add_flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
-  command->add_flag("--brief", options->brief, "leave out the table of all turns");
+  const Command command =
+      program.subcommand("review", "Replay and grade games: what decided them, and where points were lost");
+  command.option("FILE", options->files, "game records (.gcg, .json) or score sheets; - is standard input");
+  command.option("--game", options->games, "a game of the library, by the number that games lists")
+      .typeName("GAME");
+  addLibraryOption(command, options->library);
+  command.option("--html", options->html, "write the review as one self-contained page").typeName("FILE");
+  command.option("--pdf", options->pdf, "write the review as a PDF file for paper").typeName("FILE");
+  command.option("--gcg", options->gcg, "write the record with our notes in it; yours stay").typeName("FILE");
+  command.flag("--json", options->json, "one JSON object a file on standard output (docs/json.md)");
+  command.flag("--brief", options->brief, "leave out the table of all turns");
   command
-      ->add_option("--language", options->review.language,
-                   "language of the game: cs, sk, pl, en, … (default: the one that explains the record best)")
-      ->type_name("ID");
+      .option("--language", options->review.language,
+              "language of the game: cs, sk, pl, en, … (default: the one that explains the record best)")
+      .typeName("ID");
   command
-      ->add_option("--lexicon", options->review.lexicon,
-                   "lexicon by name or file (default: the record's, else the language's)")
-      ->type_name("NAME|FILE");
-  addLeavesOption(*command, options->review.leaves);
+      .option("--lexicon", options->review.lexicon,
+              "lexicon by name or file (default: the record's, else the language's)")
+      .typeName("NAME|FILE");
+  addLeavesOption(command, options->review.leaves);
   command
-      ->add_option("--preset", options->preset,
-                   "quick: static equity; standard: simulation and exact endings; deep: more of them")
-      ->check(CLI::IsMember({"quick", "standard", "deep"}))
-      ->capture_default_str();
-  command->add_option("--model", options->review.winModel, "the win model (default: the language's)")
-      ->type_name("FILE");
+      .option("--preset", options->preset,
+              "quick: static equity; standard: simulation and exact endings; deep: more of them")
+      .oneOf({"quick", "standard", "deep"})
+      .showDefault();
+  command.option("--model", options->review.winModel, "the win model (default: the language's)")
+      .typeName("FILE");
   command
-      ->add_option("--luck-samples", options->review.luckSamples,
-                   "draws that each draw of tiles is held against (docs/luck.md); 0: luck is not measured "
-                   "(default: quick 0, standard 200, deep 1000)")
-      ->check(CLI::Range(0, 100000).description(""));
-  addBudgetOption(*command, options->review.budget,
+      .option("--luck-samples", options->review.luckSamples,
+              "draws that each draw of tiles is held against (docs/luck.md); 0: luck is not measured "
+              "(default: quick 0, standard 200, deep 1000)")
+      .between(0, 100000);
+  addBudgetOption(command, options->review.budget,
                   "time for a game, as 60s or 5m: spent where a verdict is not clear (standard, deep)");
-  command->add_option("--seed", options->review.seed, "the same seed gives the same review")
-      ->capture_default_str();
-  addThreadsOption(*command, options->review.threads, "threads that work");
-  addInterfaceOption(*command, options->interfaceLanguage, "the report");
-  command->callback([options, &run] {
+  command.option("--seed", options->review.seed, "the same seed gives the same review").showDefault();
+  addThreadsOption(command, options->review.threads, "threads that work (default: all processors)");
+  addInterfaceOption(command, options->interfaceLanguage);
+  command.action([options, &run] {
     const bool writes = !options->html.empty() || !options->pdf.empty() || !options->gcg.empty();
     const std::size_t records = options->files.size() + options->games.size();
-    if (records == 0) throw CLI::ValidationError("FILE or --game is required");
+    if (records == 0) throw UsageError("FILE or --game is required");
     if (records > 1 && writes) {
-      throw CLI::ValidationError("--html, --pdf and --gcg take one record at a time");
+      throw UsageError("--html, --pdf and --gcg take one record at a time");
     }
     if (options->json && writesToOutput(*options)) {
-      throw CLI::ValidationError("standard output is for the JSON; give --html, --pdf and --gcg a file");
+      throw UsageError("standard output is for the JSON; give --html, --pdf and --gcg a file");
     }
     options->review.preset = *reports::preset(options->preset);
     run = [options] { return runReview(*options); };

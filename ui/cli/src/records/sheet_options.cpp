@@ -1,6 +1,5 @@
 #include "sheet_options.h"
 
-#include <CLI/CLI.hpp>
 #include <map>
 
 #include "rozbor/app/entry/sheet_entry.h"
@@ -18,14 +17,13 @@ const std::map<std::string, SheetStyle::Separator> kSeparators{
 
 }  // namespace
 
-void addSheetOptions(CLI::App& command, SheetOptions& options) {
-  command.add_option("--separator", options.separator, "of a sheet's cells: bar, semicolon, comma, tab")
-      ->check(CLI::IsMember({"bar", "semicolon", "comma", "tab"}));
-  command.add_option("--notation", options.notation, "of places: field (8H, H8) or association (8H V, 8H S)")
-      ->check(CLI::IsMember({"field", "association"}));
-  command
-      .add_option("--columns", options.columns, "language of a sheet's columns (default: that of the game)")
-      ->check(CLI::IsMember({"cs", "sk", "pl", "en"}));
+void addSheetOptions(const Command& command, SheetOptions& options) {
+  command.option("--separator", options.separator, "of a sheet's cells: bar, semicolon, comma, tab")
+      .oneOf({"bar", "semicolon", "comma", "tab"});
+  command.option("--notation", options.notation, "of places: field (8H, H8) or association (8H V, 8H S)")
+      .oneOf({"field", "association"});
+  command.option("--columns", options.columns, "language of a sheet's columns (default: that of the game)")
+      .oneOf({"cs", "sk", "pl", "en"});
 }
 
 SheetStyle styleOf(const SheetOptions& options, const game::Language& language) {

@@ -2,12 +2,9 @@
 
 #include <string>
 
+#include "arguments.h"
 #include "rozbor/game/language.h"
 #include "rozbor/parser/score_sheet.h"
-
-namespace CLI {
-class App;
-}
 
 namespace rozbor::cli {
 
@@ -18,7 +15,7 @@ struct SheetOptions {
   std::string columns;
 };
 
-void addSheetOptions(CLI::App& command, SheetOptions& options);
+void addSheetOptions(const Command& command, SheetOptions& options);
 
 /// Names of columns are in the language of the game, where there are such, unless the user says otherwise.
 [[nodiscard]] parser::SheetStyle styleOf(const SheetOptions& options, const game::Language& language);

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <ctime>
 #include <memory>
@@ -120,44 +119,37 @@ Exit runAutoplay(const Options& options) {
   return whole ? Exit::ok : Exit::interrupted;
 }
 
-void addOptions(CLI::App& command, Options& options) {
+void addOptions(const Command& command, Options& options) {
   app::AutoplayRequest& match = options.match;
-  command.add_option("--players", match.players, "two players, NAME|FILE[:KEY=VALUE]… (docs/autoplay.md)")
-      ->required()
-      ->type_name("A,B");
-  command.add_option("--games", match.games, "how many games to play")
-      ->required()
-      ->check(CLI::PositiveNumber);
-  command.add_option("--language", match.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command.add_option("--lexicon", match.lexicon, "lexicon by name or file (default: the language's)")
-      ->type_name("NAME|FILE");
+  command.option("--players", match.players, "two players, NAME|FILE[:KEY=VALUE]… (docs/autoplay.md)")
+      .required()
+      .typeName("A,B");
+  command.option("--games", match.games, "how many games to play").required().positive();
+  command.option("--language", match.language, "language by id or folder").showDefault().typeName("ID");
+  command.option("--lexicon", match.lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
   command
-      .add_option("--leaves", options.leaves,
-                  "leave values of the players that use any, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
-  command.add_option("--seed", match.seed, "the same seed gives the same games")->capture_default_str();
-  command.add_flag("--unpaired", options.unpaired,
-                   "a bag of its own for each game, instead of one for two games with sides swapped");
-  command.add_option("--threads", match.threads, "threads that play (default: all processors)")
-      ->check(CLI::PositiveNumber);
-  command.add_option("--gcg", options.gcg, "write each game as a record into this folder")
-      ->type_name("FOLDER");
-  command
-      .add_option("--resume", options.resume, "keep the state of the match in this file, and go on from it")
-      ->type_name("FILE");
-  addInterfaceOption(command, options.interfaceLanguage, "the report");
-  command.add_flag("--json", options.json, "one JSON object on standard output (docs/json.md)");
+      .option("--leaves", options.leaves,
+              "leave values of the players that use any, .klv2 or .csv (default: the language's)")
+      .typeName("FILE");
+  command.option("--seed", match.seed, "the same seed gives the same games").showDefault();
+  command.flag("--unpaired", options.unpaired,
+               "a bag of its own for each game, instead of one for two games with sides swapped");
+  command.option("--threads", match.threads, "threads that play (default: all processors)").positive();
+  command.option("--gcg", options.gcg, "write each game as a record into this folder").typeName("FOLDER");
+  command.option("--resume", options.resume, "keep the state of the match in this file, and go on from it")
+      .typeName("FILE");
+  addInterfaceOption(command, options.interfaceLanguage);
+  command.flag("--json", options.json, "one JSON object on standard output (docs/json.md)");
 }
 
 }  // namespace
 
-void addAutoplay(CLI::App& program, Run& run) {
+void addAutoplay(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("autoplay", "Let two players play a match of many games");
-  addOptions(*command, *options);
-  command->callback([options, &run] {
+  const Command command = program.subcommand("autoplay", "Let two players play a match of many games");
+  addOptions(command, *options);
+  command.action([options, &run] {
     options->match.leaves = options->leaves;
     options->match.gcgFolder = options->gcg;
     options->match.paired = !options->unpaired;

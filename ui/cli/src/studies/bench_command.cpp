@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "commands.h"
@@ -43,12 +42,12 @@ Exit runBench() {
 
 }  // namespace
 
-void addBench(CLI::App& program, Run& run) {
-  CLI::App* command = program.add_subcommand("bench", "Print the signature of the engine")->group("");
+void addBench(const Command& program, Run& run) {
+  const Command command = program.subcommand("bench", "Print the signature of the engine");
+  command.hide();
   const auto verdicts = std::make_shared<bool>(false);
-  command->add_flag("--verdicts", *verdicts, "that of the verdicts instead");
-  command->callback(
-      [&run, verdicts] { run = [verdicts] { return *verdicts ? printVerdicts() : runBench(); }; });
+  command.flag("--verdicts", *verdicts, "that of the verdicts instead");
+  command.action([&run, verdicts] { run = [verdicts] { return *verdicts ? printVerdicts() : runBench(); }; });
 }
 
 }  // namespace rozbor::cli

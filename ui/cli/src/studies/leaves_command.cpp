@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -9,6 +8,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/leaves_choice.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -93,8 +93,9 @@ Exit show(const ShowOptions& options) {
   for (const std::string& text : options.tiles) {
     const auto tiles = game::parseRack(text, language->alphabet);
     if (!tiles) {
-      return fail(
-          {"leaves.not-tiles", fmt::format("\"{}\" is no row of tiles of {}", text, language->englishName)});
+      return fail({"leaves.not-tiles",
+                   phrase(interfaceWording({}), "\"{0}\" is no row of tiles of the language \"{1}\"", text,
+                          language->id)});
     }
     const engine::Equity value = leaves->leaves->value(*tiles);
     if (options.json) {
@@ -107,57 +108,51 @@ Exit show(const ShowOptions& options) {
   return Exit::ok;
 }
 
-void addTraining(CLI::App& leaves, Run& run) {
+void addTraining(const Command& leaves, Run& run) {
   auto options = std::make_shared<TrainOptions>();
   app::LeaveTrainingRequest& training = options->training;
   training.games = {5'000, 15'000, 40'000};
-  CLI::App* command = leaves.add_subcommand("train", "Learn leave values from self-play");
-  command->add_option("--language", training.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command->add_option("--lexicon", training.lexicon, "lexicon by name or file (default: the language's)")
-      ->type_name("NAME|FILE");
-  command->add_option("--games", training.games, "games of each round")
-      ->delimiter(',')
-      ->capture_default_str()
-      ->type_name("N,N,…");
-  command->add_option("--corrections", training.fit.corrections, "most corrections of whole leaves")
-      ->capture_default_str();
-  command->add_option("--seed", training.seed, "the same seed gives the same values")->capture_default_str();
-  command->add_option("--threads", training.threads, "threads that play (default: all processors)")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--out", options->output, "the CSV file to write")->required()->type_name("FILE");
-  command->add_option("--resume", options->state, "keep what was played in this file, and go on from it")
-      ->type_name("FILE");
-  command->add_flag("--quality", training.fit.quality, "measure the last fit against racks held out");
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] {
+  const Command command = leaves.subcommand("train", "Learn leave values from self-play");
+  command.option("--language", training.language, "language by id or folder").showDefault().typeName("ID");
+  command.option("--lexicon", training.lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
+  command.option("--games", training.games, "games of each round")
+      .splitAt(',')
+      .showDefault()
+      .typeName("N,N,…");
+  command.option("--corrections", training.fit.corrections, "most corrections of whole leaves").showDefault();
+  command.option("--seed", training.seed, "the same seed gives the same values").showDefault();
+  command.option("--threads", training.threads, "threads that play (default: all processors)").positive();
+  command.option("--out", options->output, "the CSV file to write").required().typeName("FILE");
+  command.option("--resume", options->state, "keep what was played in this file, and go on from it")
+      .typeName("FILE");
+  command.flag("--quality", training.fit.quality, "measure the last fit against racks held out");
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] {
     options->training.output = options->output;
     options->training.state = options->state;
     run = [options] { return train(*options); };
   });
 }
 
-void addShow(CLI::App& leaves, Run& run) {
+void addShow(const Command& leaves, Run& run) {
   auto options = std::make_shared<ShowOptions>();
-  CLI::App* command = leaves.add_subcommand("show", "Tell what leaves are worth");
-  command->add_option("tiles", options->tiles, "leaves, ? for a blank")->required()->type_name("TILES");
-  command->add_option("--language", options->language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command->add_option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
-  command->add_flag("--json", options->json, "one JSON array on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return show(*options); }; });
+  const Command command = leaves.subcommand("show", "Tell what leaves are worth");
+  command.option("tiles", options->tiles, "leaves, ? for a blank").required().typeName("TILES");
+  command.option("--language", options->language, "language by id or folder").showDefault().typeName("ID");
+  command.option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
+      .typeName("FILE");
+  command.flag("--json", options->json, "one JSON array on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return show(*options); }; });
 }
 
 }  // namespace
 
-void addLeaves(CLI::App& program, Run& run) {
-  CLI::App* command = program.add_subcommand("leaves", "Leave values: learn them, look at them");
-  command->require_subcommand(1);
-  addTraining(*command, run);
-  addShow(*command, run);
+void addLeaves(const Command& program, Run& run) {
+  const Command command = program.subcommand("leaves", "Leave values: learn them, look at them");
+  command.requireSubcommand();
+  addTraining(command, run);
+  addShow(command, run);
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -204,52 +203,50 @@ Exit runCheck(const Options& options) {
   return valid ? Exit::ok : Exit::someFailed;
 }
 
-void addCommon(CLI::App& command, Options& options) {
-  command.add_option("--language", options.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command.add_flag("--json", options.json, "JSON on standard output (docs/json.md)");
+void addCommon(const Command& command, Options& options) {
+  command.option("--language", options.language, "language by id or folder").showDefault().typeName("ID");
+  command.flag("--json", options.json, "JSON on standard output (docs/json.md)");
 }
 
 }  // namespace
 
-void addLexicon(CLI::App& program, Run& run) {
+void addLexicon(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("lexicon", "Build, describe, ask and study word lists");
-  command->require_subcommand(1);
+  const Command command = program.subcommand("lexicon", "Build, describe, ask and study word lists");
+  command.requireSubcommand();
 
-  CLI::App* build = command->add_subcommand(
+  const Command build = command.subcommand(
       "build", "Make a lexicon from a word list, a .kwg, or the language's Debian packages");
-  build->add_option(
+  build.option(
       "FILE", options->files,
       "plain lists (a word a line), .dic dictionaries, or a .kwg; none: the language's Debian packages");
   build
-      ->add_option("--name", options->build.name,
-                   "name of the lexicon (default: the language's default, or the file's)")
-      ->type_name("NAME");
+      .option("--name", options->build.name,
+              "name of the lexicon (default: the language's default, or the file's)")
+      .typeName("NAME");
   build
-      ->add_option("--encoding", options->build.encoding,
-                   "encoding of the lists, e.g. windows-1250, ISO-8859-2 (default: detected)")
-      ->type_name("NAME");
-  build->add_option("--output", options->output, "file to write (default: NAME.rozlex in the lexicon folder)")
-      ->type_name("FILE");
-  addCommon(*build, *options);
-  build->callback([options, &run] { run = [options] { return runBuild(*options); }; });
+      .option("--encoding", options->build.encoding,
+              "encoding of the lists, e.g. windows-1250, ISO-8859-2 (default: detected)")
+      .typeName("NAME");
+  build.option("--output", options->output, "file to write (default: NAME.rozlex in the lexicon folder)")
+      .typeName("FILE");
+  addCommon(build, *options);
+  build.action([options, &run] { run = [options] { return runBuild(*options); }; });
 
-  CLI::App* info = command->add_subcommand("info", "Describe a lexicon, or list those that are installed");
-  info->add_option("LEXICON", options->lexicon, "name or file; none lists all");
-  addCommon(*info, *options);
-  info->callback([options, &run] { run = [options] { return runInfo(*options); }; });
+  const Command info = command.subcommand("info", "Describe a lexicon, or list those that are installed");
+  info.option("LEXICON", options->lexicon, "name or file; none lists all");
+  addCommon(info, *options);
+  info.action([options, &run] { run = [options] { return runInfo(*options); }; });
 
-  CLI::App* check =
-      command->add_subcommand("check", "Say of each word whether it is valid (exit 1 if one is not)");
-  check->add_option("WORD", options->words, "words to look up")->required();
-  check->add_option("--lexicon", options->lexicon, "lexicon by name or file (default: the language's)")
-      ->type_name("NAME|FILE");
-  addCommon(*check, *options);
-  check->callback([options, &run] { run = [options] { return runCheck(*options); }; });
+  const Command check =
+      command.subcommand("check", "Say of each word whether it is valid (exit 1 if one is not)");
+  check.option("WORD", options->words, "words to look up").required();
+  check.option("--lexicon", options->lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
+  addCommon(check, *options);
+  check.action([options, &run] { run = [options] { return runCheck(*options); }; });
 
-  addLexiconStats(*command, run);
+  addLexiconStats(command, run);
 }
 
 }  // namespace rozbor::cli

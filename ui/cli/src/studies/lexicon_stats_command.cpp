@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "commands.h"
@@ -37,28 +36,26 @@ Exit runStats(const Options& options) {
 
 }  // namespace
 
-void addLexiconStats(CLI::App& lexicon, Run& run) {
+void addLexiconStats(const Command& lexicon, Run& run) {
   auto options = std::make_shared<Options>();
   app::LexiconStudyRequest& study = options->study;
-  CLI::App* command = lexicon.add_subcommand(
+  const Command command = lexicon.subcommand(
       "stats", "Letters against tiles, best openings, racks with most words, bingo chances of leaves");
-  command->add_option("--language", study.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command->add_option("--lexicon", study.lexicon, "lexicon by name or file (default: the language's)")
-      ->type_name("NAME|FILE");
+  command.option("--language", study.language, "language by id or folder").showDefault().typeName("ID");
+  command.option("--lexicon", study.lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
   command
-      ->add_option("--leaves", study.leaves,
-                   "also the bingo chance of these leaves, e.g. ERST,AEI or \"?S\" (? is a blank)")
-      ->delimiter(',')
-      ->type_name("TILES");
-  command->add_option("--top", study.top, "how many entries each list of bests has")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber)
-      ->type_name("N");
-  addInterfaceOption(*command, options->interfaceLanguage, "the report");
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runStats(*options); }; });
+      .option("--leaves", study.leaves,
+              "also the bingo chance of these leaves, e.g. ERST,AEI or \"?S\" (? is a blank)")
+      .splitAt(',')
+      .typeName("TILES");
+  command.option("--top", study.top, "how many entries each list of bests has")
+      .showDefault()
+      .positive()
+      .typeName("N");
+  addInterfaceOption(command, options->interfaceLanguage);
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runStats(*options); }; });
 }
 
 }  // namespace rozbor::cli

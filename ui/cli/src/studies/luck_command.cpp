@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <stop_token>
@@ -106,33 +105,27 @@ Exit runLuck(const Options& options) {
 
 }  // namespace
 
-void addLuck(CLI::App& program, Run& run) {
+void addLuck(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::LuckStudyRequest& request = options->request;
-  CLI::App* command = program.add_subcommand(
+  const Command command = program.subcommand(
       "luck", "Measure the luck of the draw in games of two static players (docs/luck.md)");
-  command->add_option("--games", request.games, "how many games are played")
-      ->required()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--language", request.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command->add_option("--lexicon", request.lexicon, "lexicon by name or file (default: the language's)")
-      ->type_name("NAME|FILE");
-  command->add_option("--leaves", request.leaves, "leave values, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
-  command->add_option("--model", request.winModel, "win model, .csv (default: the language's)")
-      ->type_name("FILE");
-  command->add_option("--seed", request.seed, "the same seed gives the same figures")->capture_default_str();
-  command->add_option("--samples", request.samples, "draws that each draw is held against")
-      ->capture_default_str()
-      ->check(CLI::Range(2, 1000000).description(""));
-  command->add_flag("--unseen", request.unseen,
-                    "let a draw be from all that the player has not seen, not from the bag alone");
-  command->add_option("--threads", request.threads, "0: as many as the machine runs at once")
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
-  command->callback([options, &run] { run = [options] { return runLuck(*options); }; });
+  command.option("--games", request.games, "how many games are played").required().positive();
+  command.option("--language", request.language, "language by id or folder").showDefault().typeName("ID");
+  command.option("--lexicon", request.lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
+  command.option("--leaves", request.leaves, "leave values, .klv2 or .csv (default: the language's)")
+      .typeName("FILE");
+  command.option("--model", request.winModel, "win model, .csv (default: the language's)").typeName("FILE");
+  command.option("--seed", request.seed, "the same seed gives the same figures").showDefault();
+  command.option("--samples", request.samples, "draws that each draw is held against")
+      .showDefault()
+      .between(2, 1000000);
+  command.flag("--unseen", request.unseen,
+               "let a draw be from all that the player has not seen, not from the bag alone");
+  command.option("--threads", request.threads, "0: as many as the machine runs at once").showDefault();
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] { run = [options] { return runLuck(*options); }; });
 }
 
 }  // namespace rozbor::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <memory>
 
@@ -10,6 +9,7 @@
 #include "rozbor/charts/charts.h"
 #include "rozbor/lexica/data_paths.h"
 #include "rozbor/lexica/win_model_choice.h"
+#include "rozbor/render/phrase.h"
 #include "rozbor/render/render_calibration.h"
 #include "terminal.h"
 #include "winmodel_checkpoint.h"
@@ -154,9 +154,10 @@ Exit runCheck(const CheckOptions& options) {
   if (!choice) return fail(choice.error());
   if (!choice->model) {
     return fail(
-        {"winmodel.none", fmt::format("there is no win model of {}; make one with: rozbor winmodel fit "
-                                      "--language {}",
-                                      study->language->englishName, study->language->id)});
+        {"winmodel.none",
+         phrase(interfaceWording(options.interfaceLanguage),
+                "the language \"{0}\" has no win model; make one with: rozbor winmodel fit --language {0}",
+                study->language->id)});
   }
   const reports::CalibrationReport report{
       .figures = play(*study, *choice->model, options.games, options.seed),
@@ -177,55 +178,51 @@ Exit runCheck(const CheckOptions& options) {
   return report.isInterrupted() ? Exit::interrupted : Exit::ok;
 }
 
-void addCommon(CLI::App& command, Common& options) {
-  command.add_option("--language", options.study.language, "language by id or folder")
-      ->capture_default_str()
-      ->type_name("ID");
-  command.add_option("--lexicon", options.study.lexicon, "lexicon by name or file (default: the language's)")
-      ->type_name("NAME|FILE");
+void addCommon(const Command& command, Common& options) {
+  command.option("--language", options.study.language, "language by id or folder")
+      .showDefault()
+      .typeName("ID");
+  command.option("--lexicon", options.study.lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
   command
-      .add_option("--leaves", options.leaves,
-                  "leave values of the players, .klv2 or .csv (default: the language's)")
-      ->type_name("FILE");
-  command.add_option("--games", options.games, "how many games the players play")
-      ->required()
-      ->check(CLI::PositiveNumber);
-  command.add_option("--seed", options.seed, "the same seed gives the same games")->capture_default_str();
-  command.add_option("--threads", options.study.threads, "threads that play (default: all processors)")
-      ->check(CLI::PositiveNumber);
-  addInterfaceOption(command, options.interfaceLanguage, "the report");
-  command.add_flag("--json", options.json, "one JSON object on standard output (docs/json.md)");
+      .option("--leaves", options.leaves,
+              "leave values of the players, .klv2 or .csv (default: the language's)")
+      .typeName("FILE");
+  command.option("--games", options.games, "how many games the players play").required().positive();
+  command.option("--seed", options.seed, "the same seed gives the same games").showDefault();
+  command.option("--threads", options.study.threads, "threads that play (default: all processors)")
+      .positive();
+  addInterfaceOption(command, options.interfaceLanguage);
+  command.flag("--json", options.json, "one JSON object on standard output (docs/json.md)");
 }
 
-void addFit(CLI::App& winmodel, Run& run) {
+void addFit(const Command& winmodel, Run& run) {
   auto options = std::make_shared<FitOptions>();
-  CLI::App* command = winmodel.add_subcommand("fit", "Fit a win model to games of static players");
-  addCommon(*command, *options);
-  command->add_option("--out", options->out, "write the model to this file")->required()->type_name("FILE");
-  command->add_option("--held-out", options->heldOut, "check it in so many other games")
-      ->capture_default_str()
-      ->type_name("N");
-  command
-      ->add_option("--resume", options->resume, "keep what has been counted in this file, and go on from it")
-      ->type_name("FILE");
-  command->callback([options, &run] {
+  const Command command = winmodel.subcommand("fit", "Fit a win model to games of static players");
+  addCommon(command, *options);
+  command.option("--out", options->out, "write the model to this file").required().typeName("FILE");
+  command.option("--held-out", options->heldOut, "check it in so many other games")
+      .showDefault()
+      .typeName("N");
+  command.option("--resume", options->resume, "keep what has been counted in this file, and go on from it")
+      .typeName("FILE");
+  command.action([options, &run] {
     options->study.leaves = options->leaves;
     run = [options] { return runFit(*options); };
   });
 }
 
-void addCheck(CLI::App& winmodel, Run& run) {
+void addCheck(const Command& winmodel, Run& run) {
   auto options = std::make_shared<CheckOptions>();
-  CLI::App* command =
-      winmodel.add_subcommand("check", "Hold the predictions of a win model against games of other seeds");
+  const Command command =
+      winmodel.subcommand("check", "Hold the predictions of a win model against games of other seeds");
   options->seed = 2;
-  addCommon(*command, *options);
-  command->add_option("--model", options->model, "the win model (default: the language's)")
-      ->type_name("FILE");
-  command->add_option("--svg", options->svg, "draw the reliability plot")->type_name("FILE");
-  command->callback([options, &run] {
+  addCommon(command, *options);
+  command.option("--model", options->model, "the win model (default: the language's)").typeName("FILE");
+  command.option("--svg", options->svg, "draw the reliability plot").typeName("FILE");
+  command.action([options, &run] {
     if (options->json && options->svg == "-")
-      throw CLI::ValidationError("standard output is for the JSON; give --svg a file");
+      throw UsageError("standard output is for the JSON; give --svg a file");
     options->study.leaves = options->leaves;
     run = [options] { return runCheck(*options); };
   });
@@ -233,12 +230,12 @@ void addCheck(CLI::App& winmodel, Run& run) {
 
 }  // namespace
 
-void addWinmodel(CLI::App& program, Run& run) {
-  CLI::App* command =
-      program.add_subcommand("winmodel", "The chance to win from the spread and the tiles unseen");
-  command->require_subcommand(1);
-  addFit(*command, run);
-  addCheck(*command, run);
+void addWinmodel(const Command& program, Run& run) {
+  const Command command =
+      program.subcommand("winmodel", "The chance to win from the spread and the tiles unseen");
+  command.requireSubcommand();
+  addFit(command, run);
+  addCheck(command, run);
 }
 
 }  // namespace rozbor::cli

@@ -13,7 +13,7 @@ namespace rozbor::desktop {
 struct ReviewActions {
   QAction *first = nullptr, *back = nullptr, *on = nullptr, *last = nullptr;
   QAction *previousMistake = nullptr, *nextMistake = nullptr;
-  std::array<QAction*, 3> moments{};
+  std::array<QAction*, 5> moments{};
   QAction *best = nullptr, *meaning = nullptr, *deeper = nullptr, *ask = nullptr, *reveal = nullptr;
   QAction* note = nullptr;
   QAction *exportPage = nullptr, *exportRecord = nullptr;

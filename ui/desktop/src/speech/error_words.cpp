@@ -1,6 +1,7 @@
 #include "error_words.h"
 
 #include "phrase.h"
+#include "rozbor/render/lexicon_words.h"
 
 namespace rozbor::desktop {
 
@@ -29,13 +30,9 @@ QString lexiconCaveat(const reports::GameReview& game, const reports::Wording& w
                   game.lexiconWanted, game.lexicon.name);
   }
   const reports::LexiconFit& fit = game.lexiconFit;
-  if (fit.missing > 0 && !fit.better.empty()) {
+  if (!fit.better.empty() || !fit.isGood()) {
     if (!text.isEmpty()) text += u' ';
-    text += phrasePlural(wording, "{0} of the {1} words on the board is not in {2}.",
-                         "{0} of the {1} words on the board are not in {2}.", fit.missing, fit.words,
-                         game.lexicon.name) +
-            u' ' +
-            phrase(wording, "The installed lexicon {0} lacks only {1}.", fit.better, fit.betterMissing);
+    text += QString::fromStdString(lexiconFitText(game, wording));
   }
   return text;
 }

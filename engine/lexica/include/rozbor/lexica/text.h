@@ -45,10 +45,10 @@ namespace rozbor::lexica {
   return left.size() == right.size() && lowerAscii(left) == lowerAscii(right);
 }
 
-/// The code points of well-formed UTF-8; an ill-formed byte comes out as U+FFFD.
+/// The code points of well-formed UTF-8; what is ill-formed comes out as U+FFFD.
 [[nodiscard]] std::u32string toUtf32(std::string_view utf8);
 
-/// Whether it is a capital of the Latin, Greek or Cyrillic script, the ones word lists are in.
+/// Whether it is a capital letter of any script.
 [[nodiscard]] bool isCapital(char32_t character);
 
 }  // namespace rozbor::lexica

@@ -22,7 +22,8 @@ namespace rozbor::game {
 /// As moveText, but with the letters already there in parentheses, for people: "8D HO(U)SE".
 [[nodiscard]] std::string moveTextForPeople(const Move& move, const Board& board, const Alphabet& alphabet);
 
-/// Reads what moveText writes; a letter that already lies on its square of `board` counts as a dot.
+/// Reads what moveText and moveTextForPeople write; a letter that already lies on its square of `board`
+/// counts as a dot, one in parentheses must lie there.
 [[nodiscard]] std::optional<Move> parseMove(std::string_view text, const Board& board,
                                             const Alphabet& alphabet);
 

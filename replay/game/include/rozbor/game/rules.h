@@ -34,6 +34,11 @@ struct Rules {
   int overtimePenalty = 10;  ///< points for each minute begun, for the desktop clock and checks
   ChallengeRule challenge = ChallengeRule::single;
   EndRack endRack = EndRack::doubled;
+
+  /// Whether so many successive turns without points end the game, of which the last `passes` were passes.
+  [[nodiscard]] bool endGame(std::int64_t scoreless, std::int64_t passes) const {
+    return (scorelessLimit > 0 && scoreless >= scorelessLimit) || (passLimit > 0 && passes >= passLimit);
+  }
 };
 
 }  // namespace rozbor::game

@@ -1,40 +1,25 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <map>
-#include <memory>
-#include <optional>
-#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "rozbor/game/language.h"
-#include "rozbor/insight/missed_words.h"
-#include "rozbor/insight/statistics.h"
-#include "rozbor/insight/yardsticks.h"
+#include "rozbor/insight/coaching_case.h"
+#include "rozbor/insight/themes.h"
 
 /// The coaching report of one player (docs/coaching.md): what is said is decided here, by rules; `render`
 /// puts it into words.
 namespace rozbor::reports {
 
-/// Everything that a report is made from.
-struct CoachingCase {
-  PersonRow person;
-  std::vector<PlayedGame> games;            ///< those that pass the filter, in their order
-  std::vector<DecisionRecord> decisions{};  ///< the person's own, of those games
-  ToCompare comparison{};
-  std::map<std::string, std::shared_ptr<const game::Language>> languages{};  ///< of the games, by id
-  StatisticsOptions options{};
-};
-
 /// A weakness worth training, ranked by what it surely costs.
 struct WorkItem {
-  CauseEffect effect;
+  ThemeCost cost;
+  bool split = false;                 ///< it swallows the rest, so its parts are told
   std::vector<std::size_t> examples;  ///< decisions of the case, the dearest first, at most three
 };
 
-/// At most three causes that were found in several decisions of several games.
+/// At most three themes that were found in several decisions of several games and cost a twentieth of all.
 [[nodiscard]] std::vector<WorkItem> whatToWorkOn(const CoachingCase& player);
 
 /// Something a player does well, with the number that shows it.
@@ -52,8 +37,5 @@ struct Strength {
 
 /// At most `most` decisions to be played again: lessons, the dearest first, of as many games as there are.
 [[nodiscard]] std::vector<std::size_t> momentsToAsk(const CoachingCase& player, std::size_t most);
-
-/// The words of `missedWords` in all languages, those missed more often first; at most `most`.
-[[nodiscard]] std::vector<std::string> wordsToLearn(const CoachingCase& player, std::size_t most);
 
 }  // namespace rozbor::reports

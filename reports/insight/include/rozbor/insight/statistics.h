@@ -32,6 +32,18 @@ struct StatisticsFilter {
 /// The name of the lexicon that a game was analysed with, else the one that its record names; may be empty.
 [[nodiscard]] std::string lexiconOf(const GameRow& game);
 
+/// Games that the lexicon of their analysis does not fit. They count in all figures that need none.
+struct MisfitGames {
+  std::string lexicon;  ///< that was used
+  std::string origin;   ///< the installed one that they seem to come from; empty: none fits
+  std::size_t games = 0;
+
+  friend bool operator==(const MisfitGames&, const MisfitGames&) = default;
+};
+/// Those that pass, by lexica.
+[[nodiscard]] std::vector<MisfitGames> misfitsOf(std::span<const PlayedGame> games,
+                                                 const StatisticsFilter& filter);
+
 /// A number that is told of a player, defined by its name in docs/statistics.md.
 struct Figure {
   std::string name;
@@ -76,21 +88,6 @@ struct FigureGroup {
 /// Fewer games than this, or decisions where they make the groups, are shown, but greyed.
 inline constexpr std::size_t kFewGames = 8;
 
-/// What one cause costs a player.
-struct CauseEffect {
-  Cause cause = Cause::unclassified;
-  double lostPerGame = 0;  ///< points, of decisions with a band
-  double low = 0;          ///< 95 % interval, by resampling games
-  double high = 0;
-  std::size_t decisions = 0;
-  std::size_t games = 0;  ///< in which it was the cause of something
-};
-
-/// Causes that cost something, from the one on that surely costs most (by `low`, then by what it costs).
-[[nodiscard]] std::vector<CauseEffect> causeEffects(std::span<const PlayedGame> games,
-                                                    const StatisticsFilter& filter,
-                                                    const StatisticsOptions& options);
-
 /// How a figure of single games changes from the first game to the last.
 struct Trend {
   double change = 0;  ///< over all games: the slope of the line of least squares times their number
@@ -102,8 +99,9 @@ struct Trend {
   [[nodiscard]] bool isClear() const { return low > 0 || high < 0; }
 };
 
-/// Of "scoreMean", "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn", "winLostPerGame", in the order of
-/// the games. Nothing with fewer than kFewGames games.
+/// Of "scoreMean", "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn", "winLostPerGame", over the games
+/// that have a day; those of one day stand at one place. Nothing with fewer than kFewGames games, or with one
+/// day only.
 [[nodiscard]] std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::string& figure,
                                            const StatisticsFilter& filter, const StatisticsOptions& options);
 

@@ -33,8 +33,8 @@ struct OwnPast {
   std::vector<Figure> figures;  ///< without intervals
 };
 
-/// Of all games of a player, in their order, those before the day that the filter begins with; without
-/// such a day the first half of those that it lets pass. Nothing of fewer than kFewGames.
+/// Of all games of a player that have a day, those before the day that the filter begins with; without such a
+/// day the first half of those that it lets pass, days kept together. Nothing of fewer than kFewGames.
 [[nodiscard]] std::optional<OwnPast> pastOf(std::span<const PlayedGame> all, const StatisticsFilter& filter,
                                             const StatisticsOptions& options);
 

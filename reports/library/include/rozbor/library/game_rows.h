@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "rozbor/review/lexicon_fit.h"
 #include "rozbor/review/preset.h"
 
 namespace rozbor::reports {
@@ -59,6 +60,7 @@ struct AnalysisRow {
   bool luckKnown = false;          ///< of all draws of both players
   std::array<double, 2> luck{};    ///< points, by player
   std::array<double, 2> luckSe{};  ///< standard errors
+  std::optional<LexiconFit> fit;   ///< of the lexicon; nothing: made before libraries kept it
 };
 
 /// A game of a library. `seats[0]` moved first.
@@ -75,6 +77,12 @@ struct GameRow {
   bool complete = false;  ///< the game came to its end
   std::array<SeatRow, 2> seats;
   std::optional<AnalysisRow> analysis;  ///< the strongest there is
+
+  /// How the lexicon of the analysis falls short, where it does not fit the game; else null. What needs a
+  /// lexicon leaves such a game out.
+  [[nodiscard]] const LexiconFit* misfit() const {
+    return analysis && analysis->fit && !analysis->fit->isGood() ? &*analysis->fit : nullptr;
+  }
 };
 
 }  // namespace rozbor::reports

@@ -32,15 +32,27 @@ struct ClubEntry {
   PersonRow person;
   std::vector<Figure> figures;
   std::string file;      ///< of the player's page, beside the index
+  std::string paper;     ///< the same as a PDF; may be empty
   std::string toWorkOn;  ///< the first of what to work on, in words; may be empty
 };
 
-/// The page of a club: everybody with their figures, and the way to their reports.
-[[nodiscard]] std::string renderClubHtml(const std::string& title, const std::vector<ClubEntry>& players,
-                                         const Wording& wording);
+struct Club {
+  std::string title;
+  std::size_t games = 0;  ///< of all players, each once
+  std::string from;       ///< the first day and the last; empty where no game has one
+  std::string to;
+  std::vector<ClubEntry> players;
+};
 
-/// What a cause is as something to train: a title and what to do about it.
-[[nodiscard]] std::string causeTitle(Cause cause, const Wording& wording);
-[[nodiscard]] std::string causeAdvice(Cause cause, const Wording& wording);
+/// Who won most, by share of games and then by spread, first; those with fewer than kFewGames games after
+/// them.
+void rank(std::vector<ClubEntry>& players);
+
+/// The page of a club: everybody with their figures, and the way to their reports.
+[[nodiscard]] std::string renderClubHtml(const Club& club, const Wording& wording);
+
+/// What a theme is as something to train: a title and what to do about it.
+[[nodiscard]] std::string themeTitle(const Theme& theme, const Wording& wording);
+[[nodiscard]] std::string themeAdvice(const Theme& theme, const Wording& wording);
 
 }  // namespace rozbor::reports

@@ -1,25 +1,22 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "rozbor/game/board.h"
-#include "rozbor/game/language.h"
-#include "rozbor/game/move.h"
-#include "rozbor/game/rack.h"
-#include "rozbor/render/chart_values.h"
-#include "rozbor/render/document_blocks.h"
+#include "rozbor/render/document/blocks.h"
+#include "rozbor/render/document/review_blocks.h"
+#include "rozbor/render/picture.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 
-/// A report on paper as plain values: what it says and in which order. How it looks is for who prints it
-/// (`charts::pdf`). Texts are in the reader's language; nothing is escaped.
+/// A report as plain values: what it says and in which order. Text, page and paper are made of it and of
+/// nothing else, so that they say the same; how it looks is for who writes it.
 namespace rozbor::reports {
+
+using Block = std::variant<HeadingBlock, ParagraphBlock, KeyFiguresBlock, FactsBlock, TableBlock, ChartsBlock,
+                           BoardsBlock, ListBlock, PageBreakBlock, AnswerBlock, OpeningBlock, MomentBlock,
+                           TurnsBlock, RemarksBlock, SourcesBlock>;
 
 struct Document {
   std::string title;     ///< on the first page, and small on top of the others
@@ -27,15 +24,21 @@ struct Document {
   std::vector<Block> blocks;
 };
 
-/// The document for paper: its answers, in their order, on sheets of their own at the end.
-[[nodiscard]] Document forPaper(Document document, const Wording& wording);
-
-/// The document as one self-contained page: no script, no outside file.
-[[nodiscard]] std::string renderDocumentHtml(const Document& document, const Wording& wording);
-
 /// The review of a game: verdict first, then the moments to remember, the course of the game, its numbers and
 /// all turns. Pictures that are empty are left out.
 [[nodiscard]] Document reviewDocument(const GameReview& review, const Wording& wording,
                                       std::vector<Picture> pictures);
+
+/// The document as one self-contained page: no script, no outside file.
+[[nodiscard]] std::string renderDocumentHtml(const Document& document, const Wording& wording);
+
+struct TextOptions {
+  bool colour = false;  ///< ANSI colours
+  int width = 80;       ///< columns to fill
+  bool everyTurn = true;
+};
+
+/// The document for a terminal.
+[[nodiscard]] std::string renderDocumentText(Document document, const TextOptions& options);
 
 }  // namespace rozbor::reports

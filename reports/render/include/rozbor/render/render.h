@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "rozbor/render/chart_values.h"
+#include "rozbor/render/document.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 
@@ -14,12 +15,6 @@ namespace rozbor::reports {
 /// What there is to say of a decision, by index, in sentences that its numbers support; empty when
 /// nothing could better it.
 [[nodiscard]] std::string commentOn(const GameReview& review, std::size_t decision, const Wording& wording);
-
-struct TextOptions {
-  bool colour = false;  ///< ANSI colours
-  int width = 80;       ///< columns to fill
-  bool everyTurn = true;
-};
 
 /// The review for a terminal.
 [[nodiscard]] std::string renderText(const GameReview& review, const Wording& wording,

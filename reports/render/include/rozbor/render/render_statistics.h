@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@ struct StatisticsReport {
   std::vector<std::pair<std::string, Trend>> trends;
   ToCompare comparison;
   std::optional<LevelRange> level;
+  std::vector<MisfitGames> misfits;
 };
 
 /// `stats --json`, one object.
@@ -29,6 +31,10 @@ struct StatisticsReport {
 /// For a terminal of `width` columns.
 [[nodiscard]] std::string renderStatisticsText(const StatisticsReport& report, const Wording& wording,
                                                bool colour, int width);
+
+/// How many games are left out of figures that need a lexicon, and why: a sentence for each lexicon.
+[[nodiscard]] std::vector<std::string> misfitSentences(std::span<const MisfitGames> misfits,
+                                                       const Wording& wording);
 
 /// What a figure is called, and its value with the interval, in the reader's language.
 [[nodiscard]] std::string figureLabel(const std::string& name, const Wording& wording);

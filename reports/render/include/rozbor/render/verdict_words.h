@@ -20,6 +20,9 @@ namespace rozbor::reports {
 /// can be said.
 [[nodiscard]] std::string lostText(const Decision& decision, const Wording& wording);
 
+/// Percentage points of win probability lost, or what is proven of them; empty where it is not known.
+[[nodiscard]] std::string winsLostText(const Decision& decision, const Wording& wording);
+
 /// The win probability lost with its interval of 95 percent, or what is proven of it; empty where it is not
 /// known.
 [[nodiscard]] std::string lossText(const Decision& decision, const Wording& wording);

@@ -10,6 +10,7 @@
 #include "rozbor/game/position.h"
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/cause.h"
+#include "rozbor/review/denied.h"
 #include "rozbor/review/grade.h"
 #include "rozbor/review/verdict.h"
 
@@ -34,7 +35,9 @@ struct Decision {
 
   Grade grade;
   Band band = Band::none;                ///< of what was lost, as `settle` found it
-  std::optional<CauseFinding> cause;     ///< of the loss, where there is a band
+  CauseFinding lossCause;                ///< of what was lost, be it less than any band; else unclassified
+  std::optional<CauseFinding> cause;     ///< the same, where there is a band
+  std::optional<Denied> denied;          ///< to the opponent of an ending, by the better move
   std::optional<engine::DrawLuck> luck;  ///< of the draw before it, where that is known
 
   /// The rack is known in full and the move understood: there are moves to compare.

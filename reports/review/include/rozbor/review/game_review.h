@@ -12,6 +12,7 @@
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/decision.h"
 #include "rozbor/review/key_moments.h"
+#include "rozbor/review/lexicon_fit.h"
 #include "rozbor/review/luck.h"
 #include "rozbor/review/player_summary.h"
 #include "rozbor/review/sheet_origin.h"
@@ -27,14 +28,6 @@ enum class LexiconReason : std::uint8_t {
 };
 /// "command-line", "record", "default", "only-installed".
 [[nodiscard]] const char* name(LexiconReason reason);
-
-/// How well the lexicon explains the record.
-struct LexiconFit {
-  int words = 0;       ///< distinct words that plays formed and that stood
-  int missing = 0;     ///< of those, not in the lexicon used
-  std::string better;  ///< name of an installed lexicon that lacks fewer; empty when none does
-  int betterMissing = 0;
-};
 
 /// A game replayed and graded.
 struct GameReview {
@@ -54,7 +47,7 @@ struct GameReview {
   std::vector<PlayerSummary> players;
   std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
   std::optional<SheetOrigin> sheet;      ///< where the record comes from a score sheet; the caller's
-  std::vector<KeyMoment> keyMoments;     ///< at most three, in the order of the game
+  std::vector<KeyMoment> keyMoments;     ///< at most five, in the order of the game
 };
 
 }  // namespace rozbor::reports

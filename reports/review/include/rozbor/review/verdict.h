@@ -25,7 +25,6 @@ enum class Proof : std::uint8_t {
   bounded,       ///< searched, but cut off: proven is only where the values lie
   exact          ///< searched to the end of the game
 };
-inline constexpr int kProofs = 6;
 /// "none", "imputed", "static", "sampled", "bounded", "exact".
 [[nodiscard]] const char* name(Proof proof);
 

@@ -34,6 +34,7 @@ struct AnalyzeFailure {
 
 struct AnalyzeOutcome {
   std::size_t analyzed = 0;
+  std::size_t misfits = 0;  ///< of those, the ones that the lexicon does not fit
   std::vector<AnalyzeFailure> failures;
   std::size_t elsewhere = 0;  ///< games left because others had claimed them, where all were to be done
   std::optional<game::Error> error;  ///< of the library, which ended the work

@@ -37,6 +37,7 @@ struct PlayerStatistics {
   std::vector<std::pair<std::string, reports::Trend>> trends;  ///< by figure; those that there are
   reports::ToCompare comparison;
   std::optional<reports::LevelRange> level;
+  std::vector<reports::MisfitGames> misfits;  ///< left out of what needs a lexicon
 };
 
 /// What figures are compared with (data/yardsticks.txt); none without the file.

@@ -97,7 +97,6 @@ class Reviewer {
   [[nodiscard]] game::Result<std::shared_ptr<const game::Language>> languageCalled(const std::string& name);
   [[nodiscard]] game::Result<Bench> benchFor(const std::shared_ptr<const game::Language>& played,
                                              const std::string& recordName, const ReviewOptions& options);
-  void judgeLexicon(reports::GameReview& review) const;
 
   lexica::DataPaths paths_;
   lexica::LexiconStore store_;

@@ -1,0 +1,33 @@
+#include <fmt/format.h>
+
+#include "html_parts.h"
+
+namespace rozbor::reports::html {
+namespace {
+
+std::string sides(const OpeningBlock& opening) {
+  std::string cards;
+  for (const OpeningSide& side : opening.sides) {
+    cards += fmt::format(R"(<span class="side{}">{} <span class="pts">{}</span></span> )",
+                         side.won ? " won" : "", playerTag(side.player), escaped(side.points));
+  }
+  return "<h1 class=\"sides\">" + cards + "</h1>\n";
+}
+
+std::string caveats(const OpeningBlock& opening) {
+  std::string paragraphs;
+  for (const std::string& sentence : opening.caveats)
+    paragraphs += "<p>" + escaped(sentence) + "</p>";
+  return "<div class=\"caveats\">" + paragraphs + "</div>\n";
+}
+
+}  // namespace
+
+std::string htmlOf(const OpeningBlock& opening, const std::string& kicker, Page& page) {
+  const std::string board = opening.board ? boardFigures({*opening.board}, false, page) : "";
+  return "<header class=\"hero\">\n<div>\n" + kicker + sides(opening) + "<p class=\"result\">" +
+         escaped(opening.verdict) + "</p>\n" + factList(opening.grounds) + caveats(opening) + "</div>\n" +
+         board + "\n</header>\n";
+}
+
+}  // namespace rozbor::reports::html
