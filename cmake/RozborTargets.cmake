@@ -15,6 +15,29 @@ function(rozbor_runs_seldom TARGET LEVEL)
   target_compile_options(${TARGET} PRIVATE $<$<CONFIG:Release>:${LEVEL}>)
 endfunction()
 
+# In the release build the sources of one folder are compiled as one unit: most of the time of a small file goes
+# into the headers that all of them read. Elsewhere every file is compiled alone, so that each includes what it
+# needs. APART: folders, relative to src, whose files have names of their own for the same things.
+function(rozbor_join_folders TARGET)
+  cmake_parse_arguments(ARG "" "" "APART" ${ARGN})
+  if(NOT CMAKE_BUILD_TYPE STREQUAL Release OR NOT ROZBOR_PRECOMPILE)
+    return()
+  endif()
+  set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${TARGET} SOURCES)
+  foreach(source ${sources})
+    cmake_path(GET source PARENT_PATH folder)
+    file(RELATIVE_PATH folder ${CMAKE_CURRENT_SOURCE_DIR}/src ${folder})
+    if(NOT folder)
+      set(folder .)
+    endif()
+    if(NOT folder IN_LIST ARG_APART)
+      string(MAKE_C_IDENTIFIER "folder_${folder}" group)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endif()
+  endforeach()
+endfunction()
+
 # rozbor_library(NAME USES layer... PRIVATE package... PRECOMPILE header...)
 #
 # One layer of the house: all sources under src. USES names the rozbor layers it may include; their headers

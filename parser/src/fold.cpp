@@ -4,6 +4,7 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
+#include "marks.h"
 #include "rozbor/parser/encoding.h"
 #include "text.h"
 
@@ -37,10 +38,6 @@ UChar32 withoutAccent(UChar32 codePoint) {
 
 void append(std::string& utf8, UChar32 codePoint) {
   icu::UnicodeString(codePoint).toUTF8String(utf8);
-}
-
-bool isMark(UChar32 codePoint) {
-  return (U_GET_GC_MASK(codePoint) & U_GC_M_MASK) != 0;
 }
 
 /// What "+" means behind a letter: a caron, and over the vowels what Czech and Slovak have there.

@@ -6,14 +6,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "marks.h"
+
 namespace rozbor::parser {
 namespace {
 
 constexpr std::uint32_t kLongestQuotation = 40;  // code points
-
-bool isMark(UChar32 codePoint) {
-  return (U_GET_GC_MASK(codePoint) & U_GC_M_MASK) != 0;
-}
 
 bool isLetter(UChar32 codePoint) {
   return codePoint == 0xFFFD || (U_GET_GC_MASK(codePoint) & U_GC_L_MASK) != 0;

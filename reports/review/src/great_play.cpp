@@ -10,9 +10,9 @@ namespace rozbor::reports {
 namespace {
 
 constexpr double kLeastMargin = 0.05;
-constexpr double kErrors = 1.96;      ///< standard errors that the margin must be above
-constexpr double kLooksWorse = 1;     ///< points
-constexpr std::size_t kLongWord = 8;  ///< letters
+constexpr double kMarginErrors = 1.96;  ///< standard errors that the margin must be above
+constexpr double kLooksWorse = 1;       ///< points
+constexpr std::size_t kLongWord = 8;    ///< letters
 constexpr std::size_t kManyWords = 4;
 
 double atAGlance(const engine::RatedPlay& play) {
@@ -56,7 +56,8 @@ std::optional<GreatPlay> greatPlay(const Decision& decision) {
   if (!played.win || next == nullptr || !next->win || isDecided(*played.win, *next->win)) return std::nullopt;
   GreatPlay great;
   great.margin = *played.win - *next->win;
-  if (great.margin < kLeastMargin || great.margin < kErrors * errorOf(played, *next)) return std::nullopt;
+  if (great.margin < kLeastMargin || great.margin < kMarginErrors * errorOf(played, *next))
+    return std::nullopt;
   great.points = played.play.equity - next->play.equity;
   great.win = *played.win;
   great.nextBest = next->play;

@@ -14,9 +14,9 @@ namespace {
 
 using engine::Equity;
 
-constexpr std::size_t kMoments = 3;   ///< of mistakes, phonies and big plays
-constexpr double kTellingDraw = 0.1;  ///< chance to win that a draw brings or takes, from which it is told
-constexpr double kErrors = 1.96;      ///< standard errors that it must be away from nothing
+constexpr std::size_t kMoments = 3;    ///< of mistakes, phonies and big plays
+constexpr double kTellingDraw = 0.1;   ///< chance to win that a draw brings or takes, from which it is told
+constexpr double kSwingErrors = 1.96;  ///< standard errors that it must be away from nothing
 
 using Moments = std::vector<KeyMoment>;
 
@@ -144,7 +144,7 @@ std::optional<KeyMoment> tellingDraw(const GameReview& review, const Moments& ch
     const auto& luck = review.decisions[index].luck;
     if (!luck || !luck->win || isTold(chosen, index)) continue;
     const double swing = std::abs(*luck->win);
-    if (swing < kTellingDraw || swing < kErrors * luck->winSe) continue;
+    if (swing < kTellingDraw || swing < kSwingErrors * luck->winSe) continue;
     if (found && *found->winSwing >= swing) continue;
     found = KeyMoment{index, *luck->win > 0 ? MomentKind::luckyDraw : MomentKind::unluckyDraw,
                       Equity::fromDouble(std::abs(luck->points)), swing};

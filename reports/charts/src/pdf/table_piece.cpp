@@ -12,8 +12,8 @@ using reports::TableBlock;
 using reports::TableColumn;
 using reports::TableRow;
 
-constexpr double kSize = 8.5;   ///< points
-constexpr double kBetween = 8;  ///< points between columns
+constexpr double kSize = 8.5;     ///< points
+constexpr double kColumnGap = 8;  ///< points between columns
 constexpr double kPadding = 2.2;
 
 /// A line of the table: its cells, and the remark below them.
@@ -70,7 +70,7 @@ class TablePiece : public Piece {
 
  private:
   [[nodiscard]] double gaps() const {
-    return points(kBetween) * static_cast<double>(std::max<std::size_t>(columns_.size(), 1) - 1);
+    return points(kColumnGap) * static_cast<double>(std::max<std::size_t>(columns_.size(), 1) - 1);
   }
   [[nodiscard]] double topHeight() const {
     return (caption_.empty() ? 0 : caption_.front().height() + points(3)) +
@@ -115,7 +115,7 @@ class TablePiece : public Piece {
     return row;
   }
   [[nodiscard]] double belowIndent() const {
-    return columns_.size() > 1 ? widths_.front() + points(kBetween) : 0;
+    return columns_.size() > 1 ? widths_.front() + points(kColumnGap) : 0;
   }
 
   void printHead(Sheet& sheet) const {
@@ -127,13 +127,13 @@ class TablePiece : public Piece {
     double x = sheet.left();
     for (std::size_t column = 0; column < row.cells.size(); ++column) {
       row.cells[column].draw(sheet.painter(), {x, top});
-      x += widths_[column] + points(kBetween);
+      x += widths_[column] + points(kColumnGap);
     }
     for (const Lines& below : row.below)
       below.draw(sheet.painter(), {sheet.left() + belowIndent(), top + row.cellsHeight});
     sheet.advance(row.height());
     sheet.painter().setPen(QPen(line, points(0.5)));
-    sheet.painter().drawLine(QPointF(sheet.left(), sheet.y()), QPointF(x - points(kBetween), sheet.y()));
+    sheet.painter().drawLine(QPointF(sheet.left(), sheet.y()), QPointF(x - points(kColumnGap), sheet.y()));
   }
 
   const std::vector<TableColumn>& columns_;

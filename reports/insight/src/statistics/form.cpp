@@ -38,7 +38,7 @@ std::vector<double> ratios(std::span<const Sums> games, const GameFigure& figure
   return values;
 }
 
-std::optional<double> ratio(std::span<const Sums> games, const GameFigure& figure) {
+std::optional<double> ratioOf(std::span<const Sums> games, const GameFigure& figure) {
   Sums all;
   for (const Sums& game : games)
     all += game;
@@ -47,8 +47,8 @@ std::optional<double> ratio(std::span<const Sums> games, const GameFigure& figur
 
 std::optional<FormFigure> changeOf(std::span<const Sums> games, std::size_t begin, const GameFigure& figure,
                                    std::uint64_t seed) {
-  const auto recent = ratio(games.subspan(begin), figure);
-  const auto before = ratio(games.first(begin), figure);
+  const auto recent = ratioOf(games.subspan(begin), figure);
+  const auto before = ratioOf(games.first(begin), figure);
   if (!recent || !before) return std::nullopt;
   const auto of = ratios(games.subspan(begin), figure, seed);
   const auto against =

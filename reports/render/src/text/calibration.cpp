@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "data/json_values.h"
+#include "reach.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/render/text_layout.h"
 
@@ -17,10 +18,7 @@ using engine::WinCalibration;
 using engine::WinCalibrationFigures;
 using nlohmann::json;
 
-/// Standard errors to either side of a 95 % interval.
-constexpr double kReach = 1.959964;
-
-void addEstimate(json& object, const std::string& name, const Estimate& estimate) {
+void addShare(json& object, const std::string& name, const Estimate& estimate) {
   object[name] = roundedShare(estimate.value);
   object[name + "Se"] = estimate.error ? json(roundedShare(*estimate.error)) : json();
 }
@@ -29,7 +27,7 @@ void addGroup(json& object, const CalibrationGroup& group) {
   object["turns"] = group.turns;
   object["predicted"] = group.turns > 0 ? json(roundedShare(group.predicted)) : json();
   object["observed"] = group.turns > 0 ? json(roundedShare(group.observed)) : json();
-  addEstimate(object, "excess", group.excess);
+  addShare(object, "excess", group.excess);
 }
 
 json decilesJson(const WinCalibrationFigures& figures) {
@@ -69,12 +67,12 @@ json calibrationJson(const CalibrationReport& report) {
               {"worstDecile", roundedShare(figures.worstDecile())},
               {"deciles", decilesJson(figures)},
               {"phases", phasesJson(figures)}};
-  addEstimate(object, "brier", figures.brier);
-  addEstimate(object, "logLoss", figures.logLoss);
-  addEstimate(object, "baselineBrier", figures.baselineBrier);
-  addEstimate(object, "baselineLogLoss", figures.baselineLogLoss);
-  addEstimate(object, "brierGain", figures.brierGain);
-  addEstimate(object, "logLossGain", figures.logLossGain);
+  addShare(object, "brier", figures.brier);
+  addShare(object, "logLoss", figures.logLoss);
+  addShare(object, "baselineBrier", figures.baselineBrier);
+  addShare(object, "baselineLogLoss", figures.baselineLogLoss);
+  addShare(object, "brierGain", figures.brierGain);
+  addShare(object, "logLossGain", figures.logLossGain);
   return object;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "data/json_values.h"
+#include "reach.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/render/render_match.h"
 #include "rozbor/render/text_layout.h"
@@ -14,9 +15,6 @@ namespace {
 using engine::Estimate;
 using engine::PlayerFigures;
 using nlohmann::json;
-
-/// Standard errors to either side of a 95 % interval.
-constexpr double kReach = 1.959964;
 
 std::size_t unitSize(const MatchReport& report) {
   return report.paired ? 2 : 1;
@@ -34,7 +32,7 @@ std::string signatureText(const MatchReport& report) {
   return fmt::format("{:016x}", report.tally.signature);
 }
 
-void addEstimate(json& object, const std::string& name, const Estimate& estimate) {
+void addPoints(json& object, const std::string& name, const Estimate& estimate) {
   object[name] = roundedPoints(estimate.value);
   object[name + "Se"] = estimate.error ? json(roundedPoints(*estimate.error)) : json();
 }
@@ -50,10 +48,10 @@ json playerJson(const std::string& name, const PlayerFigures& figures) {
               {"scoreSd", roundedPoints(figures.scoreSd)},
               {"firstGames", figures.firstGames},
               {"firstWins", figures.firstWins}};
-  addEstimate(object, "scoreMean", figures.scoreMean);
-  addEstimate(object, "spreadMean", figures.spreadMean);
-  addEstimate(object, "pointsPerTurn", figures.pointsPerTurn);
-  addEstimate(object, "bingosPerGame", figures.bingosPerGame);
+  addPoints(object, "scoreMean", figures.scoreMean);
+  addPoints(object, "spreadMean", figures.spreadMean);
+  addPoints(object, "pointsPerTurn", figures.pointsPerTurn);
+  addPoints(object, "bingosPerGame", figures.bingosPerGame);
   return object;
 }
 

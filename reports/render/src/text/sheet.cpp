@@ -72,7 +72,7 @@ std::string wordOf(const parser::ScoreSheet& sheet, std::size_t turn) {
   return turn < sheet.turns.size() ? sheetWordText(sheet.turns[turn]) : std::string();
 }
 
-std::string percent(double share, const Wording& wording) {
+std::string wholePercent(double share, const Wording& wording) {
   return wording.number(100 * share, 0);
 }
 
@@ -85,7 +85,7 @@ std::string verdict(const SheetReport& report, const Wording& wording) {
       return phrasePlural(wording, "{0} game fits the sheet; the likeliest has a share of {1} %.",
                           "{0} games fit the sheet; the likeliest has a share of {1} %.",
                           static_cast<long>(found.solutions.size()),
-                          percent(found.solutions.front().probability, wording));
+                          wholePercent(found.solutions.front().probability, wording));
     case ReconstructionStatus::refused:
       return wording.text(
           "The sheet has the words of one player only: it is read and counted, but where its words "
@@ -104,7 +104,7 @@ std::string placesLine(const SheetReport& report, const replay::TurnPlaces& turn
     if (place.probability < kNamed) continue;
     places += fmt::format("{}{} ({} %)", places.empty() ? "" : ", ",
                           placeText(place.move.start(), place.move.direction()),
-                          percent(place.probability, wording));
+                          wholePercent(place.probability, wording));
   }
   return phrase(wording, "turn {0}, {1}: {2}", turn.turn + 1, wordOf(report.sheet, turn.turn), places);
 }
@@ -144,7 +144,7 @@ std::string questionText(const parser::ScoreSheet& sheet, const replay::Question
 std::string repairText(const parser::ScoreSheet& sheet, const replay::Repair& repair,
                        const Wording& wording) {
   const std::string word = wordOf(sheet, repair.turn);
-  const std::string share = percent(repair.probability, wording);
+  const std::string share = wholePercent(repair.probability, wording);
   const std::size_t row = repair.turn + 1;
   switch (repair.field) {
     case SlipField::score:

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "no_value.h"
 #include "rozbor/render/chart_tables.h"
 #include "rozbor/render/chart_values.h"
 #include "rozbor/render/phrase.h"
@@ -9,8 +10,6 @@ namespace rozbor::reports {
 namespace {
 
 using Row = std::vector<std::string>;
-
-constexpr const char* kNoValue = "–";
 
 std::string number(std::optional<double> value, int decimals, const Wording& wording) {
   return value && std::isfinite(*value) ? wording.number(*value, decimals) : kNoValue;

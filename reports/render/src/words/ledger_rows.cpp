@@ -12,20 +12,20 @@ namespace {
 
 constexpr double kInterval = 1.96;
 
-std::string points(double value, const Wording& wording) {
+std::string withSign(double value, const Wording& wording) {
   // Half a tenth and less is shown as 0, which has no sign.
   const double shown = std::abs(value) < 0.05 ? 0 : value;
   return (shown > 0 ? "+" : "") + wording.number(shown, 1);
 }
 
 std::string pointsOr(const std::optional<double>& value, const Wording& wording) {
-  return value ? points(*value, wording) : "–";
+  return value ? withSign(*value, wording) : "–";
 }
 
 /// With its interval, where it has an error.
 std::string withError(const std::optional<double>& value, double error, const Wording& wording) {
   if (!value || error <= 0) return pointsOr(value, wording);
-  return phrase(wording, "{0} ± {1}", points(*value, wording), wording.number(kInterval * error, 1));
+  return phrase(wording, "{0} ± {1}", withSign(*value, wording), wording.number(kInterval * error, 1));
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ std::vector<SummaryRow> ledgerRows(const GameReview& review, const Wording& word
     for (const Ledger& ledger : ledgers)
       row.cells.push_back(cell(ledger));
   };
-  add(marked("Start"), [&](const Ledger& ledger) { return points(ledger.start, wording); });
+  add(marked("Start"), [&](const Ledger& ledger) { return withSign(ledger.start, wording); });
   add(marked("Own luck of the draw"),
       [&](const Ledger& ledger) { return withError(ledger.ownLuck, ledger.ownLuckSe, wording); });
   add(marked("The opponent's luck"),
@@ -55,8 +55,8 @@ std::vector<SummaryRow> ledgerRows(const GameReview& review, const Wording& word
   });
   add(marked("What the board offered"),
       [&](const Ledger& ledger) { return pointsOr(ledger.board, wording); });
-  add(marked("Rest"), [&](const Ledger& ledger) { return points(ledger.rest, wording); });
-  add(marked("Result"), [&](const Ledger& ledger) { return points(ledger.result, wording); });
+  add(marked("Rest"), [&](const Ledger& ledger) { return withSign(ledger.rest, wording); });
+  add(marked("Result"), [&](const Ledger& ledger) { return withSign(ledger.result, wording); });
   rows.back().headline = true;
   return rows;
 }

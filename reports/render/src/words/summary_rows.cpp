@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "no_value.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/review/clock.h"
 #include "words.h"
@@ -11,8 +12,6 @@ namespace {
 using Cell = std::function<std::string(const PlayerSummary&)>;
 
 /// What the table shows where there is nothing to divide by.
-constexpr const char* kNoValue = "–";
-
 Cell count(int PlayerSummary::*member) {
   return [member](const PlayerSummary& player) { return std::to_string(player.*member); };
 }

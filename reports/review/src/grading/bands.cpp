@@ -1,13 +1,12 @@
 #include <algorithm>
 
+#include "guard.h"
 #include "rozbor/game/outcome.h"
 #include "rozbor/review/verdict.h"
 
 namespace rozbor::reports {
 namespace {
 
-/// Noise guard: a loss counts as no more than what it is at least, with 95 percent on one side.
-constexpr double kGuard = 1.64;
 constexpr double kInterval = 1.96;  ///< of a normal distribution, 95 percent on both sides
 constexpr double kDecided = 0.005;
 

@@ -9,7 +9,7 @@ namespace {
 using engine::EndgameLine;
 using engine::RatedPlay;
 
-constexpr std::size_t kMemory = std::size_t{64} << 20;  ///< bytes; two endgames may be solved at once
+constexpr std::size_t kEndgameMemory = std::size_t{64} << 20;  ///< bytes; two endgames may be solved at once
 
 class EndgameGrading {
  public:
@@ -70,7 +70,7 @@ bool gradeByEndgame(Decision& decision, const ReviewContext& context, const std:
   engine::EndgameOptions options;
   options.nodeLimit = context.effort.endgameNodes;
   options.stop = stop;
-  options.memory = kMemory;
+  options.memory = kEndgameMemory;
   options.other = effectivePlay(decision, context).move;
   const auto solved = engine::solveEndgame(*position, *context.language, *context.lexicon, options);
   if (!solved || !solved->other || stop.stop_requested()) return false;

@@ -6,7 +6,8 @@ namespace {
 
 /// Positions with more tiles in the bag are not proven in the time of a review.
 constexpr int kMostTried = 2;
-constexpr std::size_t kMemory = std::size_t{128} << 20;  ///< bytes; two decisions may be solved at once
+constexpr std::size_t kPreendgameMemory = std::size_t{128}
+                                          << 20;  ///< bytes; two decisions may be solved at once
 /// Where the game is decided, so many moves that win as often are held against each other by points.
 constexpr int kAlike = 4;
 
@@ -67,7 +68,7 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
   options.alike = kAlike;
   options.nodeLimit = context.effort.preEndgameNodes;
   options.stop = stop;
-  options.memory = kMemory;
+  options.memory = kPreendgameMemory;
   const auto solved = solvePreEndgame(position, context.statics(), options);
   // What is not proven is left to the simulation, which tells how far to trust it.
   if (!solved || stop.stop_requested() || !solved->exact || !solved->other || !solved->other->exact())

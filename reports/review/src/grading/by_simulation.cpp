@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "guard.h"
 #include "regrade.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/simulation.h"
@@ -18,9 +19,7 @@ using engine::PairedDifference;
 using engine::RatedPlay;
 using engine::SimulatedPlay;
 
-/// Of a normal distribution: what a loss is at least, with 95 percent on one side.
-constexpr double kGuard = 1.64;
-constexpr double kWide = 1.96;  ///< the same on both sides
+constexpr double kWide = 1.96;  ///< of a normal distribution, 95 percent on both sides
 
 /// The number of deals is chosen by so many times fewer.
 constexpr std::uint64_t kPilotShare = 4;

@@ -39,7 +39,7 @@ bool isDirection(std::string_view text) {
   return text == "V" || text == "S" || text == "v" || text == "s";
 }
 
-bool isFaulty(const parser::ParsedSheet& parsed) {
+bool hasFault(const parser::ParsedSheet& parsed) {
   return std::ranges::any_of(parsed.diagnostics, [](const parser::Diagnostic& diagnostic) {
     return diagnostic.severity != parser::Severity::info;
   });
@@ -57,7 +57,7 @@ std::optional<SheetTurn> turnOf(const Cells& cells) {
   const auto parsed =
       parser::parseScoreSheet("Hráč | Slovo | Body | Součet | Pozice\nZH | " + cells.word + " | " +
                               cells.points + " | " + cells.total + " | " + cells.place + "\n");
-  if (isFaulty(parsed) || parsed.sheet.turns.size() != 1 || !parsed.sheet.remarks.empty())
+  if (hasFault(parsed) || parsed.sheet.turns.size() != 1 || !parsed.sheet.remarks.empty())
     return std::nullopt;
   SheetTurn turn = parsed.sheet.turns.front();
   turn.where = {};
@@ -110,7 +110,7 @@ std::optional<parser::SheetEnd> readEndLine(std::string_view line) {
   const auto parsed =
       parser::parseScoreSheet("Hráč | Slovo | Body\nZH | A | 1\nZbylo: ZH " + std::string(line) + "\n");
   const parser::SheetEnd& end = parsed.sheet.ends[0];
-  if (isFaulty(parsed) || (!end.tiles && !end.points)) return std::nullopt;
+  if (hasFault(parsed) || (!end.tiles && !end.points)) return std::nullopt;
   return end;
 }
 
@@ -118,7 +118,7 @@ std::optional<std::array<parser::Field<std::int32_t>, 2>> readResultLine(std::st
   const auto parsed =
       parser::parseScoreSheet("Hráč | Slovo | Body\nZH | A | 1\nVýsledek: " + std::string(line) + "\n");
   const auto& result = parsed.sheet.result;
-  if (isFaulty(parsed) || !result[0] || !result[1]) return std::nullopt;
+  if (hasFault(parsed) || !result[0] || !result[1]) return std::nullopt;
   return std::array{*result[0], *result[1]};
 }
 

@@ -13,7 +13,7 @@ namespace {
 using reports::GameRow;
 using reports::LibraryFault;
 using reports::SeatRow;
-using Languages = std::vector<std::shared_ptr<const game::Language>>;
+using LanguageList = std::vector<std::shared_ptr<const game::Language>>;
 
 /// As the record has it; names and persons are the library's, which may have been mended, and what was in
 /// hand at the end may have come from another record of the game.
@@ -28,7 +28,8 @@ bool sameCounts(SeatRow stored, const SeatRow& told) {
 /// Looks at one game after the other.
 class Check {
  public:
-  Check(reports::Library& library, const Languages& languages) : library_(library), languages_(languages) {}
+  Check(reports::Library& library, const LanguageList& languages)
+      : library_(library), languages_(languages) {}
 
   void look(const GameRow& game) {
     const auto language =
@@ -69,7 +70,7 @@ class Check {
   }
 
   reports::Library& library_;
-  const Languages& languages_;
+  const LanguageList& languages_;
   std::vector<LibraryFault> faults_;
 };
 
@@ -84,7 +85,7 @@ game::Result<std::vector<LibraryFault>> checkLibrary(reports::Library& library,
   const auto games = library.games();
   // Rows that cannot be read were told already.
   if (!games) return faults;
-  const Languages languages = lexica::sharedLanguages(paths);
+  const LanguageList languages = lexica::sharedLanguages(paths);
   Check check(library, languages);
   for (std::size_t at = 0; at < games->size() && !stop.stop_requested(); ++at) {
     if (progress) progress(at, games->size());

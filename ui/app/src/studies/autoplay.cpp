@@ -15,15 +15,12 @@
 #include "rozbor/lexica/leaves_choice.h"
 #include "rozbor/lexica/lexicon_store.h"
 #include "rozbor/replay/record_writer.h"
+#include "study_parts.h"
 
 namespace rozbor::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-game::Error cannotWrite(const fs::path& path) {
-  return {"file.cannot-write", "cannot write " + path.string()};
-}
 
 /// Leaves of a player: its own, or those of the session.
 game::Result<AutoplayMatch::Player> equip(engine::PlayerSpec spec, const AutoplayRequest& request,

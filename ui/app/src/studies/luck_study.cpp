@@ -15,6 +15,7 @@
 #include "rozbor/engine/study/player.h"
 #include "rozbor/game/end_rack.h"
 #include "rozbor/lexica/win_model_choice.h"
+#include "study_parts.h"
 
 namespace rozbor::app {
 namespace {
@@ -161,12 +162,6 @@ void sumUp(const std::vector<MeasuredGame>& games, LuckStudyFigures& figures) {
                     each(games, [](const MeasuredGame& game) { return game.outcome(); }));
   figures.board = quantilesOf(each(games, [](const MeasuredGame& game) { return game.board; }));
   figures.rest = quantilesOf(each(games, [](const MeasuredGame& game) { return game.rest; }));
-}
-
-engine::PlayerSpec staticPlayer() {
-  engine::PlayerSpec spec;
-  spec.name = spec.strategy = "static";
-  return spec;
 }
 
 }  // namespace

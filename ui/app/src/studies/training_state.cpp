@@ -3,6 +3,8 @@
 #include <array>
 #include <system_error>
 
+#include "study_parts.h"
+
 namespace rozbor::app {
 namespace {
 
@@ -22,10 +24,6 @@ std::uint64_t checksumOf(const Samples& samples) {
   for (const std::byte byte : std::as_bytes(std::span(samples)))
     sum = (sum ^ std::to_integer<std::uint64_t>(byte)) * 0x100000001B3ull;
   return sum;
-}
-
-game::Error cannotWrite(const fs::path& path) {
-  return {"file.cannot-write", "cannot write " + path.string()};
 }
 
 template <class Value>

@@ -13,6 +13,7 @@
 #include "rozbor/lexica/leaves_choice.h"
 #include "rozbor/lexica/lexicon_store.h"
 #include "rozbor/lexica/text_file.h"
+#include "study_parts.h"
 
 namespace rozbor::app {
 namespace {
@@ -38,12 +39,6 @@ game::Result<std::string> fingerprint(const std::filesystem::path& path) {
 int threadsOf(const WinModelRequest& request) {
   if (request.threads > 0) return request.threads;
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
-engine::PlayerSpec staticPlayer() {
-  engine::PlayerSpec spec;
-  spec.name = spec.strategy = "static";
-  return spec;
 }
 
 /// Plays games `done` to `games` of `seed`, and gives the turns of each to `take`, in order. `rest` is
