@@ -46,7 +46,9 @@ def game_text(number, first="Ida Lind", second="Otto O'Brien"):
     score = {"i": 24, "o": 0}
     for turn in range(10 + number // 5):
         player = "oi"[turn % 2]
-        lines.append(f">{player}: {'AEINRST' if player == 'i' else 'AGIIUVV'} -{'AI'[:1 + turn % 2]} +0 {score[player]}")
+        # Three tiles: who exchanges fewer is asked what they waited for, which takes much longer than all the rest.
+        rack, thrown = [("AEINRST", "AIN"), ("AGIIUVV", "GUV")][player == "o"]
+        lines.append(f">{player}: {rack} -{thrown} +0 {score[player]}")
     return "\n".join(lines) + "\n"
 
 
