@@ -23,7 +23,9 @@ function(rozbor_join_folders TARGET)
   if(NOT CMAKE_BUILD_TYPE STREQUAL Release OR NOT ROZBOR_PRECOMPILE)
     return()
   endif()
-  set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # Names of the files before are no fault there; of one file they are warned of elsewhere.
+  set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
+                        UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
   get_target_property(sources ${TARGET} SOURCES)
   foreach(source ${sources})
     cmake_path(GET source PARENT_PATH folder)

@@ -101,18 +101,22 @@ bool sample(const Draw& draw, const DrawLuckContext& context, const DrawLuckOpti
 
 }  // namespace
 
-double winAfter(const game::Position& position, const RatedPlay& best, const game::Language& language,
-                const WinModel& model) {
+Aftermath aftermathOf(const game::Position& position, const RatedPlay& play, const game::Language& language) {
   const int rackSize = language.rules.rackSize;
   const int unseen = language.tiles.size() - position.board.tileCount() - position.rack.size();
   const int opponentHolds = std::clamp(unseen, 0, rackSize);
-  const int laid = best.move.isPlacement() ? best.move.tilesUsed() : 0;
+  const int laid = play.move.isPlacement() ? play.move.tilesUsed() : 0;
   const int unseenByOpponent = std::max(0, unseen + position.rack.size() - laid - opponentHolds);
   // What is kept with an empty bag is a cost that the model knows already from the tiles it counts;
   // what going out brings it does not.
   const bool leaveCounts = unseenByOpponent == 0 || bagCount(position.board, language) > 0;
-  const double gain = leaveCounts ? best.equity.inPoints() : best.score;
-  return 1 - model.winProbability(-(position.spread() + gain), unseenByOpponent);
+  return {leaveCounts ? play.equity.inPoints() : play.score, unseenByOpponent};
+}
+
+double winAfter(const game::Position& position, const RatedPlay& best, const game::Language& language,
+                const WinModel& model) {
+  const Aftermath after = aftermathOf(position, best, language);
+  return 1 - model.winProbability(-(position.spread() + after.gain), after.unseenByOpponent);
 }
 
 std::optional<DrawLuck> measureDraw(const Draw& draw, const DrawLuckContext& context,

@@ -40,6 +40,19 @@ double WinModel::winProbability(double spread, int unseen) const {
   return between(table_.rows[row], spread) / WinTable::kWhole;
 }
 
+double WinModel::spreadFor(double chance, int unseen) const {
+  if (unseen <= 0) return 0;
+  const auto row = std::min(static_cast<std::size_t>(unseen), table_.rows.size()) - 1;
+  const WinTable::Row& chances = table_.rows[row];
+  double below = chances.first;
+  double above = chances.first + chances.step * static_cast<double>(chances.chances.size() - 1);
+  while (above - below > 0.001) {
+    const double middle = (below + above) / 2;
+    (between(chances, middle) < chance * WinTable::kWhole ? below : above) = middle;
+  }
+  return (below + above) / 2;
+}
+
 int mostUnseen(const game::Language& language) {
   return language.tiles.size() - language.rules.rackSize;
 }

@@ -101,8 +101,8 @@ AnalysisRow analysisRowOf(const GameReview& review, Preset preset, std::uint64_t
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const Ledger ledger = ledgerOf(review, seat == 0 ? first : 1 - first);
     row.luckKnown = ledger.adjustedSpread.has_value();
-    row.luck[seat] = ledger.ownLuck.value_or(0);
-    row.luckSe[seat] = ledger.ownLuckSe;
+    row.luck[seat] = ledger.points.ownLuck.value_or(0);
+    row.luckSe[seat] = ledger.points.ownLuckSe;
   }
   return row;
 }

@@ -164,6 +164,8 @@ void sumUp(GameReview& review, const ReviewContext& context) {
   engine::MoveFinder finder(*context.language, *context.lexicon);
   findCauses(review, finder);
   review.players = summariesOf(review);
+  review.parts =
+      partsOf(review, context.luck.winModel ? context.luck.winModel.get() : context.winModel.get());
   review.keyMoments = keyMomentsOf(review);
 }
 

@@ -46,27 +46,29 @@ TEST(ReviewLuck, isToldWhereTheDrawIsKnown) {
 TEST(ReviewLuck, isNothingWhenItIsNotAskedFor) {
   const auto review = reviewWithLuck(test::kSmallGame, 0);
   EXPECT_FALSE(review.luck);
-  const reports::Ledger ledger = ledgerOf(review, 0);
+  const reports::LedgerScale ledger = ledgerOf(review, 0).points;
   EXPECT_FALSE(ledger.ownLuck);
-  EXPECT_FALSE(ledger.board);
   EXPECT_NEAR(ledger.ownMistakes + ledger.opponentMistakes + ledger.rest, ledger.result, 1e-9);
 }
 
 TEST(Ledger, sumsUpToTheResultForBothPlayers) {
   const auto review = reviewWithLuck(test::kSmallGame);
+  ASSERT_FALSE(review.parts) << "there is no win model";
   for (const std::size_t player : {0u, 1u}) {
-    const reports::Ledger ledger = ledgerOf(review, player);
+    const reports::Ledger both = ledgerOf(review, player);
+    const reports::LedgerScale& ledger = both.points;
     // Each line from where it comes from, not from the rest that makes them sum up.
     EXPECT_EQ(ledger.result, review.players[player].score - review.players[1 - player].score);
     EXPECT_NEAR(ledger.ownMistakes, -review.players[player].lost.inPoints(), 1e-9);
     EXPECT_NEAR(ledger.opponentMistakes, review.players[1 - player].lost.inPoints(), 1e-9);
+    ASSERT_TRUE(ledger.ownLuck && ledger.opponentLuck);
     EXPECT_NEAR(*ledger.ownLuck, review.luck->players[player].points, 1e-9);
     EXPECT_NEAR(*ledger.opponentLuck, -review.luck->players[1 - player].points, 1e-9);
-    EXPECT_NEAR(ledger.start + ledger.ownLuck.value_or(0) + ledger.opponentLuck.value_or(0) +
-                    ledger.ownMistakes + ledger.opponentMistakes + ledger.board.value_or(0) + ledger.rest,
-                ledger.result, 1e-9);
-    EXPECT_FALSE(ledger.board) << "racks are missing";
-    EXPECT_FALSE(ledger.adjustedSpread);
+    EXPECT_NEAR(
+        *ledger.ownLuck + *ledger.opponentLuck + ledger.ownMistakes + ledger.opponentMistakes + ledger.rest,
+        ledger.result, 1e-9);
+    EXPECT_FALSE(both.win) << "nothing looked ahead";
+    EXPECT_FALSE(both.adjustedSpread) << "racks are missing";
   }
 }
 
@@ -74,9 +76,10 @@ TEST(Ledger, standsInTheTextAndOnThePageWhereLuckWasMeasured) {
   const auto english = reports::Wording::english();
   const auto review = reviewWithLuck(test::kSmallGame);
   const std::string text = renderText(review, english, {});
+  const std::size_t winner = review.players[1].score > review.players[0].score ? 1 : 0;
   const std::size_t at = text.find("Where the result came from");
   ASSERT_NE(at, std::string::npos);
-  const reports::Ledger ledger = ledgerOf(review, 0);
+  const reports::LedgerScale ledger = ledgerOf(review, winner).points;
   for (const double value : {*ledger.ownLuck, ledger.opponentMistakes, ledger.rest, ledger.result})
     EXPECT_NE(text.find(english.number(value, 1), at), std::string::npos) << value;
   EXPECT_NE(text.find(" ± " + english.number(1.96 * ledger.ownLuckSe, 1), at), std::string::npos);
@@ -96,6 +99,8 @@ TEST(Ledger, standsInTheJson) {
   EXPECT_TRUE(json["decisions"][1]["luckPoints"].is_null());
   EXPECT_TRUE(json["ledger"][0]["ownLuck"].is_number());
   EXPECT_EQ(json["ledger"][0]["ownLuck"].get<double>(), -json["ledger"][1]["opponentLuck"].get<double>());
+  EXPECT_TRUE(json["ledger"][0]["win"].is_null()) << "nothing looked ahead";
+  EXPECT_TRUE(json["decisions"][0]["parts"].is_null()) << "there is no win model";
 }
 
 }  // namespace

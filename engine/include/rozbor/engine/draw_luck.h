@@ -65,6 +65,14 @@ struct DrawLuckContext {
 [[nodiscard]] std::optional<DrawLuck> measureDraw(const Draw& draw, const DrawLuckContext& context,
                                                   const DrawLuckOptions& options = {});
 
+/// What a move leaves to the opponent, as the win model takes it (docs/luck.md).
+struct Aftermath {
+  double gain = 0;           ///< points, what is kept counted where the model does not know it
+  int unseenByOpponent = 0;  ///< tiles; 0: the player is out
+};
+[[nodiscard]] Aftermath aftermathOf(const game::Position& position, const RatedPlay& play,
+                                    const game::Language& language);
+
 /// The chance to win of the player on turn after `best`, the best move by static equity: that the
 /// opponent does not, who then is on turn and behind by the spread and what was kept (docs/luck.md).
 [[nodiscard]] double winAfter(const game::Position& position, const RatedPlay& best,

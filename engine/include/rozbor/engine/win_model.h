@@ -56,6 +56,13 @@ class WinModel {
   /// A spread or a number of tiles beyond the table has the chance at its edge.
   [[nodiscard]] double winProbability(double spread, int unseen) const;
 
+  /// The spread at which the player on turn has that chance to win, to a thousandth of a point; at the edge
+  /// of the table where no spread has it. 0 with no tile unseen.
+  [[nodiscard]] double spreadFor(double chance, int unseen) const;
+
+  /// What it is worth to be on turn, in points: how far behind a player on turn has an even chance.
+  [[nodiscard]] double tempo(int unseen) const { return -spreadFor(0.5, unseen); }
+
   [[nodiscard]] const WinTable& table() const { return table_; }
 
  private:

@@ -4,6 +4,7 @@
 
 #include "cause_json.h"
 #include "json_values.h"
+#include "ledger_json.h"
 #include "rozbor/game/bingo.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
@@ -57,28 +58,6 @@ json summaryJson(const PlayerSummary& summary) {
           {"pointsLost", summary.lost.inPoints()},
           {"pointsLostPerTurn", optional(summary.lostPerTurn())},
           {"bands", bands}};
-}
-
-json optionalPoints(const std::optional<double>& points) {
-  return points ? json(roundedPoints(*points)) : json();
-}
-
-/// Seen by `player` of two; the parts sum up to the result (docs/luck.md).
-json ledgerJson(const GameReview& review, std::size_t player) {
-  const Ledger ledger = ledgerOf(review, player);
-  return {{"player", player},
-          {"start", ledger.start},
-          {"ownLuck", optionalPoints(ledger.ownLuck)},
-          {"opponentLuck", optionalPoints(ledger.opponentLuck)},
-          {"luckSe", ledger.ownLuck || ledger.opponentLuck ? json(roundedPoints(ledger.luckSe)) : json()},
-          {"ownMistakes", roundedPoints(ledger.ownMistakes)},
-          {"opponentMistakes", roundedPoints(ledger.opponentMistakes)},
-          {"ownMistakesSe", roundedPoints(ledger.ownMistakesSe)},
-          {"opponentMistakesSe", roundedPoints(ledger.opponentMistakesSe)},
-          {"board", optionalPoints(ledger.board)},
-          {"rest", roundedPoints(ledger.rest)},
-          {"result", ledger.result},
-          {"adjustedSpread", optionalPoints(ledger.adjustedSpread)}};
 }
 
 json luckJson(const std::optional<engine::DrawLuck>& luck) {
@@ -244,6 +223,7 @@ json decisionJson(const GameReview& review, std::size_t index, const std::vector
        decision.sameTilesBest ? json(decision.sameTilesBest->score - turn.scoreComputed) : json(0)},
       {"sameTilesBest",
        decision.sameTilesBest ? json(moveText(decision.sameTilesBest->move, language.alphabet)) : json()},
+      {"parts", partsJson(review, index)},
       {"comment", commentOn(review, index, Wording::english())}};
   object.update(causeJson(review, decision));
   object.update(challengeJson(review, decision));

@@ -24,6 +24,14 @@ double roundedShare(double share) {
   return rounded(share, 1e6);
 }
 
+json optionalPoints(const std::optional<double>& points) {
+  return points ? json(roundedPoints(*points)) : json();
+}
+
+json optionalShare(const std::optional<double>& share) {
+  return share ? json(roundedShare(*share)) : json();
+}
+
 json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics) {
   json array = json::array();
   for (const parser::Diagnostic& diagnostic : diagnostics) {

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,10 @@ namespace rozbor::reports {
 [[nodiscard]] double roundedPoints(double points);
 /// A probability or a share, 0 to 1, with at most six.
 [[nodiscard]] double roundedShare(double share);
+
+/// The same; null of nothing.
+[[nodiscard]] nlohmann::json optionalPoints(const std::optional<double>& points);
+[[nodiscard]] nlohmann::json optionalShare(const std::optional<double>& share);
 
 [[nodiscard]] nlohmann::json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics);
 [[nodiscard]] nlohmann::json lexiconJson(const GameReview& review);

@@ -40,7 +40,7 @@ void addNumbers(Writer& writer, const GameReview& review) {
   writer.blocks.emplace_back(parts::numbers(review, writer.wording));
   TableBlock ledger = parts::ledger(review, writer.wording);
   if (ledger.rows.empty()) return;
-  writer.heading(marked("Where the result came from, in points"), true);
+  writer.heading(marked("Where the result came from"), true);
   writer.blocks.emplace_back(std::move(ledger));
   writer.blocks.emplace_back(ParagraphBlock{ledgerSentence(writer.wording), ParagraphTone::soft});
 }

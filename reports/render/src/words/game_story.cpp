@@ -51,7 +51,10 @@ GameStory gameStory(const GameReview& review, const Wording& wording) {
   story.moments = momentsOf(review, wording);
   for (std::size_t player = 0; player < review.replay.players.size(); ++player)
     story.players.push_back(playerName(review, player, wording));
-  story.ledger = rowsOf(ledgerRows(review, wording));
+  LedgerTable ledger = ledgerTable(review, wording);
+  story.ledgerHead = std::move(ledger.head);
+  story.ledgerColumns = std::move(ledger.columns);
+  story.ledger = rowsOf(ledger.rows);
   story.ledgerSentence = ledgerSentence(wording);
   story.summary = rowsOf(summaryRows(review, wording));
   story.caveats = caveatsOf(review, wording);

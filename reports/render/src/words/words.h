@@ -81,9 +81,14 @@ struct SummaryRow {
 };
 [[nodiscard]] std::vector<SummaryRow> summaryRows(const GameReview& review, const Wording& wording);
 
-/// The ledger, a column for each player's view: parts that sum up to the result, with intervals of 95 percent
-/// (docs/luck.md). Empty where no luck was measured.
-[[nodiscard]] std::vector<SummaryRow> ledgerRows(const GameReview& review, const Wording& wording);
+/// The ledger, seen by the winner, or by the first of two that tied: parts that sum up to the result, with
+/// intervals of 95 percent (docs/luck.md). Without rows where no luck was measured.
+struct LedgerTable {
+  std::string head;                  ///< "Seen by Ida"
+  std::vector<std::string> columns;  ///< "points", and "chance to win, %" where it is told
+  std::vector<SummaryRow> rows;
+};
+[[nodiscard]] LedgerTable ledgerTable(const GameReview& review, const Wording& wording);
 /// What the lines of the ledger mean, for below it.
 [[nodiscard]] std::string ledgerSentence(const Wording& wording);
 

@@ -276,6 +276,7 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   if (differ && !confirm(comparison, decision, context, stop)) return false;
 
   SimulatedGrade grade{*decision.ranked()};
+  grade.plies = options.plies;
   grade.inferred = comparison.opponentLeave != nullptr;
   grade.race = std::move(race.plays);
   if (differ) grade.comparison = std::move(comparison);

@@ -16,14 +16,14 @@ BalancePanel::BalancePanel(const LiveWording& wording, QWidget* parent)
   spoken(wording_, "Balance").to(this, &QWidget::setAccessibleName);
 }
 
-void BalancePanel::addHeads(const QString& title, const reports::GameStory& story) {
+void BalancePanel::addHeads(const QString& title, const std::vector<std::string>& columns) {
   QLabel* head = boldParagraph(widget());
   head->setText(title);
   grid_->addWidget(head, row_, 0);
   int column = 1;
-  for (const std::string& player : story.players) {
+  for (const std::string& text : columns) {
     QLabel* name = boldParagraph(widget());
-    name->setText(QString::fromStdString(player));
+    name->setText(QString::fromStdString(text));
     name->setAlignment(Qt::AlignRight);
     grid_->addWidget(name, row_, column++);
   }
@@ -70,12 +70,13 @@ void BalancePanel::setStory(const reports::GameStory& story) {
                      "measures the luck of the draw.")
                   .toStdString());
   } else {
-    addHeads(phrase(wording_, "Where the result came from"), story);
+    addHeads(phrase(wording_, "Where the result came from"), {});
+    addHeads(QString::fromStdString(story.ledgerHead), story.ledgerColumns);
     addRows(story.ledger);
     addRemark(story.ledgerSentence);
   }
   grid_->setRowMinimumHeight(row_++, 10);
-  addHeads(phrase(wording_, "The game in numbers"), story);
+  addHeads(phrase(wording_, "The game in numbers"), story.players);
   addRows(story.summary);
   addRemark(story.method);
   for (const std::string& caveat : story.caveats)

@@ -18,7 +18,7 @@ class BalancePanel : public QScrollArea {
   void setStory(const reports::GameStory& story);
 
  private:
-  void addHeads(const QString& title, const reports::GameStory& story);
+  void addHeads(const QString& title, const std::vector<std::string>& columns);
   void addRows(const std::vector<reports::StoryRow>& rows);
   void addRemark(const std::string& text);
 

@@ -19,7 +19,7 @@ struct ToldMoment {
   std::string text;      ///< whole sentences
 };
 
-/// A line of a table with a cell for each player.
+/// A line of a table with a cell for each column.
 struct StoryRow {
   std::string label;
   bool headline = false;  ///< to be looked at first
@@ -31,6 +31,8 @@ struct GameStory {
   std::string play;                  ///< what both lost by their moves; empty where no turn is graded
   std::vector<ToldMoment> moments;   ///< at most three, in the order of the game
   std::vector<std::string> players;  ///< whose cells the rows have
+  std::string ledgerHead;            ///< "Seen by Ida"
+  std::vector<std::string> ledgerColumns;
   std::vector<StoryRow> ledger;      ///< where the result came from; empty where no luck was measured
   std::string ledgerSentence;        ///< what its lines mean
   std::vector<StoryRow> summary;     ///< the game in numbers

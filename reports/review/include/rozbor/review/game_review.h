@@ -12,6 +12,7 @@
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/decision.h"
 #include "rozbor/review/key_moments.h"
+#include "rozbor/review/ledger.h"
 #include "rozbor/review/lexicon_fit.h"
 #include "rozbor/review/luck.h"
 #include "rozbor/review/player_summary.h"
@@ -46,6 +47,7 @@ struct GameReview {
   bool interrupted = false;  ///< the work was stopped, later decisions are missing
   std::vector<PlayerSummary> players;
   std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
+  std::optional<GameParts> parts;        ///< what each decision did to the game
   std::optional<SheetOrigin> sheet;      ///< where the record comes from a score sheet; the caller's
   std::vector<KeyMoment> keyMoments;     ///< at most five, in the order of the game
 };

@@ -49,6 +49,7 @@ struct SimulatedGrade : Ranked {
   std::vector<engine::SimulatedPlay> race{};  ///< of all candidates, best first: it chose what is compared
   std::optional<Follows> follows{};           ///< known where both were simulated together
   std::optional<Comparison> comparison{};     ///< nothing where the played move won the race
+  int plies = 0;                              ///< that the games were played on for
   bool inferred = false;                      ///< the opponent's last move was taken to tell of their rack
 };
 

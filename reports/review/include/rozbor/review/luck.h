@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,8 +11,6 @@
 #include "rozbor/replay/replay.h"
 
 namespace rozbor::reports {
-
-struct GameReview;
 
 /// How the luck of a record is measured (docs/luck.md).
 struct LuckOptions {
@@ -35,29 +32,5 @@ struct LuckOptions {
                                                      const engine::Lexicon& lexicon,
                                                      const engine::Leaves& leaves,
                                                      const LuckOptions& options);
-
-/// Where a result came from, in points, seen by one of two players. The parts sum up to the result;
-/// what helps the player is above 0. Luck that is not measured counts as 0 and is in the rest.
-struct Ledger {
-  double start = 0;
-  std::optional<double> ownLuck;
-  std::optional<double> opponentLuck;  ///< minus the luck of the opponent
-  double ownLuckSe = 0;                ///< standard errors of the two, and of their sum
-  double opponentLuckSe = 0;
-  double luckSe = 0;
-  double ownMistakes = 0;       ///< minus the points lost
-  double opponentMistakes = 0;  ///< the points that the opponent lost
-  double ownMistakesSe = 0;     ///< of simulated losses; of imputed ones the standard deviation over racks
-  double opponentMistakesSe = 0;
-  std::optional<double> board;  ///< what the board offered the one more than the other
-  double rest = 0;
-  double result = 0;  ///< final spread
-
-  /// The spread without the luck of both; nothing unless both are measured in full.
-  std::optional<double> adjustedSpread;
-};
-
-/// `player` is 0 or 1 of two.
-[[nodiscard]] Ledger ledgerOf(const GameReview& review, std::size_t player);
 
 }  // namespace rozbor::reports
