@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 
 namespace rozbor::charts {
 

@@ -7,7 +7,7 @@
 #include "extent.h"
 #include "palette.h"
 #include "rozbor/charts/charts.h"
-#include "rozbor/render/chart_tables.h"
+#include "rozbor/render/charts/chart_tables.h"
 
 namespace rozbor::charts {
 namespace {

@@ -1,10 +1,10 @@
-#include "rozbor/review/great_play.h"
+#include "rozbor/review/plays/great_play.h"
 
 #include <cmath>
 #include <utility>
 
 #include "rozbor/game/scoring.h"
-#include "rozbor/review/other_moves.h"
+#include "rozbor/review/plays/other_moves.h"
 
 namespace rozbor::reports {
 namespace {

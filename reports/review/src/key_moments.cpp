@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "rozbor/review/great_play.h"
-#include "rozbor/review/other_moves.h"
+#include "rozbor/review/plays/great_play.h"
+#include "rozbor/review/plays/other_moves.h"
 #include "rozbor/review/review.h"
 
 namespace rozbor::reports {

@@ -1,4 +1,4 @@
-#include "rozbor/review/ledger.h"
+#include "rozbor/review/luck/ledger.h"
 
 #include <algorithm>
 #include <cmath>

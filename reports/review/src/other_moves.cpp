@@ -1,4 +1,4 @@
-#include "rozbor/review/other_moves.h"
+#include "rozbor/review/plays/other_moves.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "rozbor/review/play_shape.h"
+#include "rozbor/review/plays/play_shape.h"
 
 #include <algorithm>
 #include <span>

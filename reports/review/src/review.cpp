@@ -11,7 +11,7 @@
 #include "rozbor/game/bingo.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/review/diagnostics.h"
-#include "rozbor/review/same_play.h"
+#include "rozbor/review/plays/same_play.h"
 #include "sums.h"
 
 namespace rozbor::reports {

@@ -1,4 +1,4 @@
-#include "rozbor/review/same_play.h"
+#include "rozbor/review/plays/same_play.h"
 
 #include <algorithm>
 

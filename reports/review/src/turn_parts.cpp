@@ -1,4 +1,4 @@
-#include "rozbor/review/turn_parts.h"
+#include "rozbor/review/luck/turn_parts.h"
 
 #include <algorithm>
 #include <cmath>

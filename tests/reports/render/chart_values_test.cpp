@@ -1,5 +1,5 @@
-#include "rozbor/render/chart_values.h"
-#include "rozbor/render/chart_tables.h"
+#include "rozbor/render/charts/chart_values.h"
+#include "rozbor/render/charts/chart_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "grade_fixtures.h"
-#include "rozbor/review/great_play.h"
+#include "rozbor/review/plays/great_play.h"
 #include "rozbor/review/review.h"
 
 namespace rozbor::reports {

@@ -1,4 +1,4 @@
-#include "rozbor/review/luck.h"
+#include "rozbor/review/luck/luck.h"
 
 #include <gtest/gtest.h>
 

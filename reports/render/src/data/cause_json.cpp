@@ -4,7 +4,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/library/rows.h"
 #include "rozbor/review/challenge.h"
-#include "rozbor/review/play_shape.h"
+#include "rozbor/review/plays/play_shape.h"
 
 namespace rozbor::reports {
 namespace {

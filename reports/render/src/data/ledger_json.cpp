@@ -1,7 +1,7 @@
 #include "ledger_json.h"
 
 #include "json_values.h"
-#include "rozbor/review/ledger.h"
+#include "rozbor/review/luck/ledger.h"
 
 namespace rozbor::reports {
 namespace {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "html_parts.h"
-#include "rozbor/render/chart_tables.h"
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_tables.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {

@@ -2,7 +2,7 @@
 
 #include "html_parts.h"
 #include "rozbor/game/notation.h"
-#include "rozbor/render/chart_tables.h"
+#include "rozbor/render/charts/chart_tables.h"
 #include "rozbor/render/phrase.h"
 
 namespace rozbor::reports::html {

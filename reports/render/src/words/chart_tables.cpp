@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "no_value.h"
-#include "rozbor/render/chart_tables.h"
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_tables.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {

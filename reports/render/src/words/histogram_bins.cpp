@@ -2,7 +2,7 @@
 #include <cmath>
 #include <limits>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 
 namespace rozbor::reports {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "no_value.h"
 #include "rozbor/render/phrase.h"
-#include "rozbor/review/ledger.h"
+#include "rozbor/review/luck/ledger.h"
 #include "words.h"
 
 namespace rozbor::reports {

@@ -7,7 +7,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/render/phrase.h"
-#include "rozbor/review/play_shape.h"
+#include "rozbor/review/plays/play_shape.h"
 #include "words.h"
 
 namespace rozbor::reports {

@@ -10,8 +10,8 @@
 #include "ending_line.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/phrase.h"
-#include "rozbor/review/great_play.h"
-#include "rozbor/review/other_moves.h"
+#include "rozbor/review/plays/great_play.h"
+#include "rozbor/review/plays/other_moves.h"
 #include "shape_words.h"
 
 namespace rozbor::reports {

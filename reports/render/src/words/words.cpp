@@ -7,7 +7,7 @@
 #include "rozbor/parser/clock.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/review/clock.h"
-#include "rozbor/review/other_moves.h"
+#include "rozbor/review/plays/other_moves.h"
 
 namespace rozbor::reports {
 namespace {

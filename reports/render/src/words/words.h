@@ -8,7 +8,7 @@
 #include "rozbor/render/document/blocks.h"
 #include "rozbor/render/verdict_words.h"
 #include "rozbor/render/wording.h"
-#include "rozbor/review/other_moves.h"
+#include "rozbor/review/plays/other_moves.h"
 #include "rozbor/review/review.h"
 
 /// What the text and the page both say of a review, in the reader's language and without any

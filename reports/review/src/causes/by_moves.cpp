@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "case.h"
-#include "rozbor/review/play_shape.h"
+#include "rozbor/review/plays/play_shape.h"
 
 namespace rozbor::reports {
 namespace {

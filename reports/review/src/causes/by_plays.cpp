@@ -1,5 +1,5 @@
 #include "after_move.h"
-#include "rozbor/review/denied.h"
+#include "rozbor/review/plays/denied.h"
 
 namespace rozbor::reports {
 namespace {

@@ -10,7 +10,7 @@
 #include "regrade.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/simulation.h"
-#include "rozbor/review/same_play.h"
+#include "rozbor/review/plays/same_play.h"
 
 namespace rozbor::reports {
 namespace {

@@ -12,8 +12,8 @@
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/leaves_choice.h"
 #include "rozbor/lexica/win_model_choice.h"
+#include "rozbor/review/plays/same_play.h"
 #include "rozbor/review/preset.h"
-#include "rozbor/review/same_play.h"
 
 namespace rozbor::app {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "library_worker.h"
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/coaching_document.h"
 #include "speech/spoken.h"
 

@@ -3,7 +3,7 @@
 #include <QSvgRenderer>
 #include <QWidget>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 
 namespace rozbor::desktop {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rozbor/insight/coaching.h"
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/coaching_document.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/render_calibration.h"
@@ -28,8 +28,8 @@ void ensureApplication();
 /// Points of equity lost by each turn, a bar a turn, by player. Empty where no turn is graded.
 [[nodiscard]] reports::Picture lossChart(const reports::GameReview& review, const reports::Wording& wording);
 
-/// Charts of plain values (rozbor/render/chart_values.h). Each is empty where no value is finite; its table
-/// holds all values all the same.
+/// Charts of plain values (rozbor/render/charts/chart_values.h). Each is empty where no value is finite; its
+/// table holds all values all the same.
 [[nodiscard]] reports::Picture timeChart(const reports::TimeChart& chart, const reports::Wording& wording);
 [[nodiscard]] reports::Picture barChart(const reports::BarChart& chart, const reports::Wording& wording);
 [[nodiscard]] reports::Picture histogramChart(const reports::HistogramChart& chart,

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rozbor/insight/coaching.h"
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/wording.h"
 

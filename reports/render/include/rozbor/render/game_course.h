@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 

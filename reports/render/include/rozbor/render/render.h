@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"

@@ -10,8 +10,8 @@
 #include "rozbor/game/position.h"
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/cause.h"
-#include "rozbor/review/denied.h"
 #include "rozbor/review/grade.h"
+#include "rozbor/review/plays/denied.h"
 #include "rozbor/review/verdict.h"
 
 namespace rozbor::reports {

@@ -12,9 +12,9 @@
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/decision.h"
 #include "rozbor/review/key_moments.h"
-#include "rozbor/review/ledger.h"
 #include "rozbor/review/lexicon_fit.h"
-#include "rozbor/review/luck.h"
+#include "rozbor/review/luck/ledger.h"
+#include "rozbor/review/luck/luck.h"
 #include "rozbor/review/player_summary.h"
 #include "rozbor/review/sheet_origin.h"
 

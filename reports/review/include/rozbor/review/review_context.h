@@ -10,7 +10,7 @@
 #include "rozbor/engine/static_evaluator.h"
 #include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
-#include "rozbor/review/luck.h"
+#include "rozbor/review/luck/luck.h"
 #include "rozbor/review/preset.h"
 #include "rozbor/review/verdict.h"
 

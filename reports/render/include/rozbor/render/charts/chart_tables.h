@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "rozbor/render/chart_values.h"
+#include "rozbor/render/charts/chart_values.h"
 #include "rozbor/render/wording.h"
 
 /// Charts as tables, and both on a page.

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/render/chart_interval.h"
+#include "rozbor/render/charts/chart_interval.h"
+#include "rozbor/render/charts/scatter_values.h"
 #include "rozbor/render/picture.h"
-#include "rozbor/render/scatter_values.h"
 
 /// What charts are drawn from: plain values, filled from a review or from statistics. Texts are in the
 /// reader's language already. Numbers may be missing or not finite; such are left out of the drawing and

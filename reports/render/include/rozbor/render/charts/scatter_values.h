@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rozbor/render/chart_interval.h"
+#include "rozbor/render/charts/chart_interval.h"
 
 /// One quantity against another, as it is drawn.
 namespace rozbor::reports {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "rozbor/review/turn_parts.h"
+#include "rozbor/review/luck/turn_parts.h"
 
 namespace rozbor::reports {
 
