@@ -118,6 +118,26 @@ TEST_F(Importing, knowsAGameAgain) {
   EXPECT_EQ(games().size(), 1);
 }
 
+/// Two players' own notes of a game: the moves of both, the racks of one.
+TEST_F(Importing, learnsFromASecondRecordOfTheGame) {
+  const std::string header = "#player1 ida Ida Lind\n#player2 otto Otto Brien\n";
+  const std::string ida = header + ">ida: AEHOSUU 8D HOUSE +24 24\n>otto: NO F7 NO +4 4\n>ida: AU - +0 24\n";
+  const std::string otto =
+      header + ">ida: EHOSU 8D HOUSE +24 24\n>otto: AEINNOR F7 NO +4 4\n>ida:  - +0 24\n";
+  const auto first = takeText("ida.gcg", ida);
+  ASSERT_EQ(first.status, ImportStatus::added);
+  const auto second = takeText("otto.gcg", otto);
+  EXPECT_EQ(second.status, ImportStatus::enriched);
+  EXPECT_EQ(second.game, first.game);
+  const std::string record = *library_.record(first.game);
+  EXPECT_NE(record.find("AEHOSUU 8D HOUSE"), std::string::npos) << record;
+  EXPECT_NE(record.find("AEINNOR F7 NO"), std::string::npos) << record;
+  EXPECT_EQ(games().size(), 1);
+  EXPECT_EQ(games().front().seats[0].name, "Ida Lind");
+  for (const std::string& text : {ida, otto, record})
+    EXPECT_EQ(takeText("again.gcg", text).status, ImportStatus::known) << "there is nothing more to learn";
+}
+
 TEST_F(Importing, takesAScoreSheetWithItsDayAndCompetition) {
   const auto outcome = take(sourcePath("samples/czech-sheet.txt"));
   ASSERT_EQ(outcome.status, ImportStatus::added) << (outcome.error ? outcome.error->message : "");

@@ -36,6 +36,27 @@ std::optional<Id> insertGame(soci::session& sql, const NewGame& game) {
   return sql.got_data() ? std::optional(id) : std::nullopt;
 }
 
+/// What a richer record tells; occasions that are known stay.
+void updateGame(soci::session& sql, Id game, const NewGame& richer) {
+  const GameRow& row = richer.row;
+  const std::string lexicon = storable(row.lexicon);
+  const std::string title = storable(row.title);
+  const std::string round = storable(row.round);
+  const std::string record = storable(richer.record);
+  const int complete = row.complete ? 1 : 0;
+  if (!row.event.empty()) {
+    const Id event = eventOf(sql, row.event);
+    sql << "UPDATE game SET event_id = :event WHERE id = :game AND event_id IS NULL", soci::use(event),
+        soci::use(game);
+  }
+  sql << "UPDATE game SET round = :round WHERE id = :game AND round = ''", soci::use(round), soci::use(game);
+  sql << "UPDATE game SET played_on = :played WHERE id = :game AND played_on = ''", soci::use(row.playedOn),
+      soci::use(game);
+  sql << "UPDATE game SET record = :record, lexicon = :lexicon, title = :title, complete = :complete,"
+         " strength = -1 WHERE id = :game",
+      soci::use(record), soci::use(lexicon), soci::use(title), soci::use(complete), soci::use(game);
+}
+
 /// The tiles in hand at the end as SOCI binds them.
 struct Left {
   explicit Left(const SeatRow& seat)
@@ -114,6 +135,28 @@ game::Result<Added> Library::add(const NewGame& game) {
       insertSeat(sql, *id, seat, game.row.seats[static_cast<std::size_t>(seat)]);
     transaction.commit();
     return Added{*id, true};
+  });
+}
+
+std::optional<game::Error> Library::enrich(Id game, const NewGame& richer, bool sameTurns) {
+  return failureOf([&]() -> std::optional<game::Error> {
+    soci::session& sql = connection_->sql;
+    Transaction transaction(*connection_, Transaction::writing);
+    waitFor(Lock::names, sql, connection_->isSqlite());
+    if (!holdGame(*connection_, game)) return noGame(game);
+    updateGame(sql, game, richer);
+    sql << "DELETE FROM seat WHERE game_id = :game", soci::use(game);
+    for (int seat = 0; seat < 2; ++seat)
+      insertSeat(sql, game, seat, richer.row.seats[static_cast<std::size_t>(seat)]);
+    sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
+        soci::use(game);
+    for (const char* table : {"analysis", "claim"})
+      sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+    for (const char* table : {"answer", "card"})
+      if (!sameTurns) sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+    dropUnusedNames(sql);
+    transaction.commit();
+    return std::nullopt;
   });
 }
 

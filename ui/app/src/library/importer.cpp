@@ -11,6 +11,7 @@
 #include "rozbor/library/game_facts.h"
 #include "rozbor/parser/encoding.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/parser/merging.h"
 #include "rozbor/parser/online_record.h"
 #include "rozbor/replay/replay.h"
 #include "rozbor/review/diagnostics.h"
@@ -87,6 +88,13 @@ reports::NewGame newGame(const RecordFile& file, std::string_view bytes, const r
   return game;
 }
 
+/// What a replay finds wrong.
+std::ptrdiff_t faults(const replay::Replay& replay) {
+  return std::ranges::count_if(replay.diagnostics, [](const parser::Diagnostic& diagnostic) {
+    return diagnostic.severity != parser::Severity::info;
+  });
+}
+
 game::Error noRecord() {
   return {"import.no-record", "this is neither a GCG file nor a score sheet nor an online record"};
 }
@@ -130,7 +138,7 @@ bool isNoFile(const fs::path& path) {
 }  // namespace
 
 const char* name(ImportStatus status) {
-  static constexpr std::array kNames{"added", "known", "skipped", "failed"};
+  static constexpr std::array kNames{"added", "known", "enriched", "skipped", "failed"};
   return kNames[static_cast<std::size_t>(status)];
 }
 
@@ -210,6 +218,37 @@ void Importer::takeRead(RecordFile record, std::string_view bytes, reports::Libr
   }
   outcome.game = added->game;
   outcome.status = added->isNew ? ImportStatus::added : ImportStatus::known;
+  if (added->isNew) return;
+  const auto learnt = learn(added->game, record, bytes, library);
+  if (!learnt) {
+    outcome.status = ImportStatus::failed;
+    outcome.error = learnt.error();
+  } else if (*learnt) {
+    outcome.status = ImportStatus::enriched;
+  }
+}
+
+/// Whether the library's record of the game tells more now, from what this one tells besides.
+game::Result<bool> Importer::learn(reports::Id known, const RecordFile& record, std::string_view bytes,
+                                   reports::Library& library) const {
+  const auto kept = library.record(known);
+  if (!kept) return kept.error();
+  const parser::GameRecord before = parser::parseGcg(*kept).record;
+  auto both = parser::merged(before, record.parsed.record);
+  if (!both || writeGcg(*both) == *kept) return false;  // some of what other forms tell has no place in a GCG
+  const replay::Replay replay = replay::replayRecord(*both, *record.language);
+  const replay::Replay poorer = replay::replayRecord(before, *record.language);
+  const auto print = library.fingerprint(known);
+  if (!print) return print.error();
+  // Two that contradict each other tell less together.
+  if (*print != reports::fingerprintOf(replay, *record.language) || faults(replay) > faults(poorer))
+    return false;
+  const bool sameTurns = replay.turns.size() == poorer.turns.size();
+  RecordFile richer = record;
+  richer.parsed.record = *std::move(both);
+  if (const auto error = library.enrich(known, newGame(richer, bytes, replay, options_), sameTurns))
+    return *error;
+  return true;
 }
 
 bool Importer::takeEach(const ImportFile& file, reports::Library& library, const Told& told) {

@@ -27,7 +27,7 @@ struct Options {
 };
 
 /// How many files came to what.
-using Counts = std::array<std::size_t, 4>;
+using Counts = std::array<std::size_t, 5>;
 
 /// Why files could not be taken in, and how many.
 using Reasons = std::map<std::string, std::size_t>;
@@ -68,6 +68,9 @@ void printSummary(const Counts& counts, const Reasons& reasons, const reports::W
                     static_cast<long>(count(app::ImportStatus::added))));
   if (const auto known = count(app::ImportStatus::known))
     line(phrasePlural(wording, "{0} was there before", "{0} were there before", static_cast<long>(known)));
+  if (const auto enriched = count(app::ImportStatus::enriched))
+    line(phrasePlural(wording, "{0} was there before, and its record tells more now",
+                      "{0} were there before, and their records tell more now", static_cast<long>(enriched)));
   if (const auto skipped = count(app::ImportStatus::skipped))
     line(phrasePlural(wording, "{0} other file left aside", "{0} other files left aside",
                       static_cast<long>(skipped)));

@@ -12,6 +12,8 @@ QString importWord(app::ImportStatus status, const reports::Wording& wording) {
       return phrase(wording, "added");
     case app::ImportStatus::known:
       return phrase(wording, "was there before");
+    case app::ImportStatus::enriched:
+      return phrase(wording, "was there before, tells more now");
     case app::ImportStatus::skipped:
       return phrase(wording, "left aside");
     case app::ImportStatus::failed:

@@ -29,9 +29,15 @@ struct ImportOptions {
 };
 
 /// What became of a file. `skipped`: found in a folder, and no record of a game.
-enum class ImportStatus : std::uint8_t { added, known, skipped, failed };
+enum class ImportStatus : std::uint8_t {
+  added,
+  known,     ///< the game was there before
+  enriched,  ///< it was there, and its record tells more now
+  skipped,
+  failed
+};
 
-/// "added", "known", "skipped", "failed".
+/// "added", "known", "enriched", "skipped", "failed".
 [[nodiscard]] const char* name(ImportStatus status);
 
 struct ImportOutcome {
@@ -77,6 +83,8 @@ class Importer {
   bool takeArchive(const ImportFile& file, reports::Library& library, const Told& told);
   const parser::OnlineExtras& extrasFor(const std::filesystem::path& file);
   void takeRead(RecordFile record, std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
+  [[nodiscard]] game::Result<bool> learn(reports::Id known, const RecordFile& record, std::string_view bytes,
+                                         reports::Library& library) const;
   void takeFile(const ImportFile& file, reports::Library& library, ImportOutcome& outcome);
   void takeRecord(std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
 
