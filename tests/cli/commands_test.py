@@ -404,7 +404,7 @@ class Commands(unittest.TestCase):
         self.assertEqual((missed["band"], missed["bingoAvailable"], missed["bingoPlayed"]), ("howler", True, False))
         self.assertEqual(missed["equityLoss"], round(missed["bestEquity"] - missed["playedEquity"], 3))
         for ledger in review["ledger"]:
-            parts = "start ownLuck opponentLuck ownMistakes opponentMistakes board rest".split()
+            parts = "start ownLuck opponentLuck ownMistakes opponentMistakes replies method other rest".split()
             total = sum(ledger[part] or 0 for part in parts)
             self.assertAlmostEqual(total, ledger["result"], delta=0.005)
         self.assertLessEqual(len(review["keyMoments"]), 3)
