@@ -61,12 +61,14 @@ TEST(Ledger, sumsUpToTheResultForBothPlayers) {
     EXPECT_EQ(ledger.result, review.players[player].score - review.players[1 - player].score);
     EXPECT_NEAR(ledger.ownMistakes, -review.players[player].lost.inPoints(), 1e-9);
     EXPECT_NEAR(ledger.opponentMistakes, review.players[1 - player].lost.inPoints(), 1e-9);
-    ASSERT_TRUE(ledger.ownLuck && ledger.opponentLuck);
-    EXPECT_NEAR(*ledger.ownLuck, review.luck->players[player].points, 1e-9);
-    EXPECT_NEAR(*ledger.opponentLuck, -review.luck->players[1 - player].points, 1e-9);
-    EXPECT_NEAR(
-        *ledger.ownLuck + *ledger.opponentLuck + ledger.ownMistakes + ledger.opponentMistakes + ledger.rest,
-        ledger.result, 1e-9);
+    const auto& luck = review.luck->players;
+    ASSERT_EQ(ledger.ownLuck.has_value(), luck[player].draws > 0);
+    ASSERT_EQ(ledger.opponentLuck.has_value(), luck[1 - player].draws > 0);
+    EXPECT_NEAR(ledger.ownLuck.value_or(0), luck[player].points, 1e-9);
+    EXPECT_NEAR(ledger.opponentLuck.value_or(0), -luck[1 - player].points, 1e-9);
+    EXPECT_NEAR(ledger.ownLuck.value_or(0) + ledger.opponentLuck.value_or(0) + ledger.ownMistakes +
+                    ledger.opponentMistakes + ledger.rest,
+                ledger.result, 1e-9);
     EXPECT_FALSE(both.win) << "nothing looked ahead";
     EXPECT_FALSE(both.adjustedSpread) << "racks are missing";
   }

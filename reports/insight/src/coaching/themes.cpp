@@ -48,13 +48,13 @@ PartKey keyOf(const DecisionRecord& decision, const CoachingCase& player) {
   const DecisionRow& numbers = decision.numbers;
   const Theme cause = Theme::of(numbers.cause->cause);
   const auto language = player.languages.find(decision.game.language);
-  if (language == player.languages.end()) return {cause, {}};
+  if (language == player.languages.end()) return {cause, std::nullopt};
   const auto best = bestPlay(decision, *language->second);
-  if (!best) return {cause, {}};
+  if (!best) return {cause, std::nullopt};
   const bool missed = numbers.graded && numbers.bingoAvailable && !numbers.bingoPlayed &&
                       isBingo(best->move, language->second->rules);
   const Theme theme = missed ? Theme::missedBingos() : cause;
-  if (!hasParts(theme)) return {theme, {}};
+  if (!hasParts(theme)) return {theme, std::nullopt};
   return {theme, partOf(theme, best->position, best->move, *language->second)};
 }
 

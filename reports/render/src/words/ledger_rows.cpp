@@ -73,7 +73,7 @@ class Table {
     add(phrase(wording_, "Mistakes: {0}", own), &LedgerScale::ownMistakes, &LedgerScale::ownMistakesSe);
     add(phrase(wording_, "Mistakes: {0}", other), &LedgerScale::opponentMistakes,
         &LedgerScale::opponentMistakesSe);
-    add(wording_.text(marked("Turns that offered more or less than expected")), &LedgerScale::replies,
+    add(wording_.text(marked("Turns better or worse than expected")), &LedgerScale::replies,
         &LedgerScale::repliesSe);
     add(wording_.text(marked("Where the method changes")), &LedgerScale::method, &LedgerScale::methodSe);
     if (std::abs(ledger_.points.other) >= 0.05)
@@ -127,7 +127,7 @@ LedgerTable ledgerTable(const GameReview& review, const Wording& wording) {
 
 std::string ledgerSentence(const Wording& wording) {
   return wording.text(
-      "The lines sum up to the result; what helped is above 0. A turn offers more than expected where the "
+      "The lines sum up to the result; what helped is above 0. A turn is better than expected where the "
       "board and the tiles kept suit it better than the move before let expect. Where the method changes, "
       "from "
       "simulated games to searched endings, what was open becomes known, and the scale changes. What the "
