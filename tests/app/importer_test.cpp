@@ -138,6 +138,16 @@ TEST_F(Importing, learnsFromASecondRecordOfTheGame) {
     EXPECT_EQ(takeText("again.gcg", text).status, ImportStatus::known) << "there is nothing more to learn";
 }
 
+TEST_F(Importing, keepsAnalysesWhereOnlyTheOccasionIsNew) {
+  const std::string ida = "#player1 ida Ida Lind\n#player2 otto Otto Brien\n>ida: AEHOSUU 8D HOUSE +24 24\n";
+  const auto first = takeText("ida.gcg", ida);
+  ASSERT_EQ(first.status, ImportStatus::added);
+  reports::AnalysisRow analysis;
+  ASSERT_FALSE(library_.store(first.game, analysis, {}));
+  EXPECT_EQ(takeText("title.gcg", "#title Final\n" + ida).status, ImportStatus::enriched);
+  EXPECT_TRUE(games().front().analysis) << "a title changes no grade";
+}
+
 TEST_F(Importing, takesAScoreSheetWithItsDayAndCompetition) {
   const auto outcome = take(sourcePath("samples/czech-sheet.txt"));
   ASSERT_EQ(outcome.status, ImportStatus::added) << (outcome.error ? outcome.error->message : "");

@@ -36,6 +36,15 @@ std::optional<Id> insertGame(soci::session& sql, const NewGame& game) {
   return sql.got_data() ? std::optional(id) : std::nullopt;
 }
 
+/// With their decisions, and the claims of who makes one.
+void dropAnalyses(soci::session& sql, Id game) {
+  sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
+      soci::use(game);
+  for (const char* table : {"analysis", "claim"})
+    sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+  sql << "UPDATE game SET strength = -1 WHERE id = :game", soci::use(game);
+}
+
 /// What a richer record tells; occasions that are known stay.
 void updateGame(soci::session& sql, Id game, const NewGame& richer) {
   const GameRow& row = richer.row;
@@ -52,8 +61,8 @@ void updateGame(soci::session& sql, Id game, const NewGame& richer) {
   sql << "UPDATE game SET round = :round WHERE id = :game AND round = ''", soci::use(round), soci::use(game);
   sql << "UPDATE game SET played_on = :played WHERE id = :game AND played_on = ''", soci::use(row.playedOn),
       soci::use(game);
-  sql << "UPDATE game SET record = :record, lexicon = :lexicon, title = :title, complete = :complete,"
-         " strength = -1 WHERE id = :game",
+  sql << "UPDATE game SET record = :record, lexicon = :lexicon, title = :title, complete = :complete"
+         " WHERE id = :game",
       soci::use(record), soci::use(lexicon), soci::use(title), soci::use(complete), soci::use(game);
 }
 
@@ -138,7 +147,7 @@ game::Result<Added> Library::add(const NewGame& game) {
   });
 }
 
-std::optional<game::Error> Library::enrich(Id game, const NewGame& richer, bool sameTurns) {
+std::optional<game::Error> Library::enrich(Id game, const NewGame& richer, StillTrue rest) {
   return failureOf([&]() -> std::optional<game::Error> {
     soci::session& sql = connection_->sql;
     Transaction transaction(*connection_, Transaction::writing);
@@ -148,12 +157,10 @@ std::optional<game::Error> Library::enrich(Id game, const NewGame& richer, bool 
     sql << "DELETE FROM seat WHERE game_id = :game", soci::use(game);
     for (int seat = 0; seat < 2; ++seat)
       insertSeat(sql, game, seat, richer.row.seats[static_cast<std::size_t>(seat)]);
-    sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
-        soci::use(game);
-    for (const char* table : {"analysis", "claim"})
-      sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+    if (rest != StillTrue::all) dropAnalyses(sql, game);
     for (const char* table : {"answer", "card"})
-      if (!sameTurns) sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+      if (rest == StillTrue::none)
+        sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
     dropUnusedNames(sql);
     transaction.commit();
     return std::nullopt;
@@ -217,9 +224,8 @@ std::optional<game::Error> Library::remove(Id game) {
     Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     if (!holdGame(*connection_, game)) return noGame(game);
-    sql << "DELETE FROM decision WHERE analysis_id IN (SELECT id FROM analysis WHERE game_id = :game)",
-        soci::use(game);
-    for (const char* table : {"answer", "card", "analysis", "seat", "claim"})
+    dropAnalyses(sql, game);
+    for (const char* table : {"answer", "card", "seat"})
       sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
     sql << "DELETE FROM game WHERE id = :game", soci::use(game);
     dropUnusedNames(sql);

@@ -46,16 +46,16 @@ bool hasParts(const Theme& theme) {
 
 PartKey keyOf(const DecisionRecord& decision, const CoachingCase& player) {
   const DecisionRow& numbers = decision.numbers;
-  const Theme cause = Theme::of(numbers.cause->cause);
+  PartKey key(Theme::of(numbers.cause->cause), std::nullopt);
   const auto language = player.languages.find(decision.game.language);
-  if (language == player.languages.end()) return {cause, std::nullopt};
+  if (language == player.languages.end()) return key;
   const auto best = bestPlay(decision, *language->second);
-  if (!best) return {cause, std::nullopt};
+  if (!best) return key;
   const bool missed = numbers.graded && numbers.bingoAvailable && !numbers.bingoPlayed &&
                       isBingo(best->move, language->second->rules);
-  const Theme theme = missed ? Theme::missedBingos() : cause;
-  if (!hasParts(theme)) return {theme, std::nullopt};
-  return {theme, partOf(theme, best->position, best->move, *language->second)};
+  if (missed) key.first = Theme::missedBingos();
+  if (hasParts(key.first)) key.second = partOf(key.first, best->position, best->move, *language->second);
+  return key;
 }
 
 void addTo(Lot& lot, std::size_t decision, std::size_t game, double points, std::size_t games) {

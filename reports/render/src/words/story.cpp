@@ -259,6 +259,13 @@ std::vector<std::string> greatPlaySentences(const Teller& teller) {
   return sentences;
 }
 
+std::string drawAmongOthers(double percentile, const Wording& wording) {
+  const long worse = std::lround(percentile);
+  if (worse <= 0) return wording.text(marked("Hardly a draw that was possible is worse."));
+  if (worse >= 100) return wording.text(marked("Hardly a draw that was possible is better."));
+  return phrase(wording, "Out of 100 draws that were possible about {0} are worse.", std::to_string(worse));
+}
+
 /// What the draw before the turn did.
 std::vector<std::string> drawSentences(const Teller& teller) {
   const Wording& wording = teller.wording;
@@ -270,8 +277,7 @@ std::vector<std::string> drawSentences(const Teller& teller) {
           *luck->win > 0
               ? phrase(wording, "Against the average draw it raised the chance to win by {0} %.", chance)
               : phrase(wording, "Against the average draw it lowered the chance to win by {0} %.", chance),
-          phrase(wording, "Out of 100 draws that were possible about {0} are worse.",
-                 wording.number(luck->percentile, 0))};
+          drawAmongOthers(luck->percentile, wording)};
 }
 
 /// That nothing but points was at stake.

@@ -95,6 +95,17 @@ std::ptrdiff_t faults(const replay::Replay& replay) {
   });
 }
 
+/// Of what was found with the poorer record.
+reports::StillTrue stillTrue(const replay::Replay& poorer, const replay::Replay& richer) {
+  if (poorer.turns.size() != richer.turns.size()) return reports::StillTrue::none;
+  const bool same =
+      std::ranges::equal(poorer.turns, richer.turns, [](const replay::Turn& one, const replay::Turn& other) {
+        return one.before == other.before && one.rackKnown == other.rackKnown && one.move == other.move &&
+               one.scoreComputed == other.scoreComputed;
+      });
+  return same ? reports::StillTrue::all : reports::StillTrue::cards;
+}
+
 game::Error noRecord() {
   return {"import.no-record", "this is neither a GCG file nor a score sheet nor an online record"};
 }
@@ -243,10 +254,10 @@ game::Result<bool> Importer::learn(reports::Id known, const RecordFile& record, 
   // Two that contradict each other tell less together.
   if (*print != reports::fingerprintOf(replay, *record.language) || faults(replay) > faults(poorer))
     return false;
-  const bool sameTurns = replay.turns.size() == poorer.turns.size();
   RecordFile richer = record;
   richer.parsed.record = *std::move(both);
-  if (const auto error = library.enrich(known, newGame(richer, bytes, replay, options_), sameTurns))
+  if (const auto error =
+          library.enrich(known, newGame(richer, bytes, replay, options_), stillTrue(poorer, replay)))
     return *error;
   return true;
 }

@@ -34,9 +34,8 @@ class Library {
   /// Takes a game in unless it is there.
   [[nodiscard]] game::Result<Added> add(const NewGame& game);
   /// Puts a record that tells more in the place of the one of the same game; what was told of event, round
-  /// and day stays. Analyses of the poorer record are taken out; answers and cards only unless the turns keep
-  /// their numbers, by which they are known. Error "library.no-game".
-  [[nodiscard]] std::optional<game::Error> enrich(Id game, const NewGame& richer, bool sameTurns);
+  /// and day stays. Error "library.no-game".
+  [[nodiscard]] std::optional<game::Error> enrich(Id game, const NewGame& richer, StillTrue rest);
   /// Every game, or those of one person, in the order they were played, as far as that is known.
   [[nodiscard]] game::Result<std::vector<GameRow>> games(std::optional<Id> person = {});
   /// Error "library.no-game".

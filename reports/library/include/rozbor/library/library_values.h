@@ -31,6 +31,13 @@ struct Added {
   bool isNew = false;  ///< false: `game` is the same one, that was there before
 };
 
+/// What was found of a game and is still true of a record of it that tells more.
+enum class StillTrue : std::uint8_t {
+  all,    ///< only names, notes, clocks and the like are new
+  cards,  ///< the turns keep their numbers, by which cards and answers know them; grades are out of date
+  none    ///< a turn is new
+};
+
 /// A decision as it is stored.
 struct StoredDecision {
   DecisionRow numbers;
