@@ -4,8 +4,8 @@
     rozbor review --json --preset standard *.gcg > reviews.jsonl
     tools/compare_players.py NAME reviews.jsonl
 
-Counted are decisions that are graded and have a choice (`counted`), of games in which NAME plays. Points and win probability lost are those
-of the verdicts; a cause is that of a decision with a band. Standard errors are over games, each of them one pair of sums.
+Counted are decisions that are graded and have a choice (`counted`), of games in which NAME plays and which the lexicon fits. Points and
+win probability lost are those of the verdicts; a cause is that of a decision with a band. Standard errors are over games, each of them one pair of sums.
 """
 
 import collections
@@ -20,6 +20,8 @@ def games_of(path, name):
     with open(path, encoding="utf-8") as lines:
         for line in lines:
             game = json.loads(line)
+            if not game["lexicon"].get("fits", True):
+                continue  # valid words would count as phonies, and the best moves are those of another game
             names = [player.get("nick") or player.get("name") for player in game.get("players", [])]
             if name in names:
                 yield game, names

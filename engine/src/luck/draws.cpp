@@ -56,6 +56,7 @@ BingoChance bingoChance(const game::Position& position, const game::TileCounts& 
     draw(bag, drawn.rack, count, random);
     if (hasBingo(drawn, language.rules, finder)) ++bingos;
   }
+  found.samples = options.samples;
   found.chance = static_cast<double>(bingos) / options.samples;
   found.se = std::sqrt(found.chance * (1 - found.chance) / (options.samples - 1));
   return found;

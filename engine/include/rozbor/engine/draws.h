@@ -17,7 +17,8 @@ namespace rozbor::engine {
 /// How often a draw makes a bingo, 0 to 1.
 struct BingoChance {
   double chance = 0;
-  double se = 0;  ///< standard error of the sample, 0 where every draw was tried
+  double se = 0;    ///< standard error of the sample, 0 where every draw was tried
+  int samples = 0;  ///< draws at random; 0: every draw was tried
 };
 
 /// Which draws are tried.
@@ -28,8 +29,8 @@ struct BingoChanceOptions {
 };
 
 /// The share of the draws of `count` tiles out of `pool` that give the rack of `position` a play for the
-/// bonus, on its board as it lies: nobody moves in between. Costs a MoveFinder::all for each draw that is
-/// tried. `finder` is of `language`.
+/// bonus, on its board as it lies: nobody moves in between. Costs a MoveFinder::best, seldom a
+/// MoveFinder::all, for each draw that is tried. `finder` is of `language`.
 [[nodiscard]] BingoChance bingoChance(const game::Position& position, const game::TileCounts& pool, int count,
                                       const game::Language& language, MoveFinder& finder,
                                       const BingoChanceOptions& options = {});

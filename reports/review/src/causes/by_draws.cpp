@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "after_move.h"
 #include "rozbor/engine/draws.h"
@@ -16,17 +18,44 @@ int turnedOver(const engine::RatedPlay& play) {
   return play.move.isPlacement() ? play.move.tilesUsed() : play.move.length();
 }
 
-engine::BingoChance bingoAfter(const Case& of, const engine::RatedPlay& play) {
+engine::BingoChance bingoAfter(const Case& of, const engine::RatedPlay& play, int samples) {
   const int bag = bagCount(of.decision.position.board, of.language);
   return engine::bingoChance(keptAfter(of.decision, play), unseenTiles(of.decision.position, of.language),
-                             std::min(bag, turnedOver(play)), of.language, of.finder);
+                             std::min(bag, turnedOver(play)), of.language, of.finder, {.samples = samples});
+}
+
+/// How far a share of a few draws may be off, even where none or all of them make a bingo: three standard
+/// errors, of a share that one draw more either way would give (Laplace's rule of succession).
+double reachOf(const engine::BingoChance& found) {
+  if (found.samples == 0) return 0;
+  const double share = (found.chance * found.samples + 1) / (found.samples + 2);
+  return 3 * std::sqrt(share * (1 - share) / found.samples);
+}
+
+/// The chances after the best and after the played move. A few draws tell where it is not worth more of them:
+/// where the difference is not as large as asked for by any chance. Nothing then.
+std::optional<std::pair<engine::BingoChance, engine::BingoChance>> chancesOf(const Case& of,
+                                                                             bool bestIsLikelier) {
+  constexpr int kFew = 50;
+  constexpr int kEnough = 200;
+  for (const int samples : {kFew, kEnough}) {
+    const engine::BingoChance best = bingoAfter(of, of.best, samples);
+    const engine::BingoChance played = bingoAfter(of, of.played, samples);
+    const double more = (bestIsLikelier ? 1 : -1) * (best.chance - played.chance);
+    if (more + std::hypot(reachOf(best), reachOf(played)) < kMuchLikelier) return std::nullopt;
+    const bool isWhole = best.samples == 0 && played.samples == 0;
+    if (isWhole || samples == kEnough) return std::pair(best, played);
+  }
+  return std::nullopt;
 }
 
 /// In draws out of 100.
 Finding comparedBingos(const Case& of, Cause cause, const engine::RatedPlay& likelier) {
-  const engine::BingoChance best = bingoAfter(of, of.best);
-  const engine::BingoChance played = bingoAfter(of, of.played);
-  const double more = (&likelier == &of.best ? 1 : -1) * (best.chance - played.chance);
+  const bool bestIsLikelier = &likelier == &of.best;
+  const auto chances = chancesOf(of, bestIsLikelier);
+  if (!chances) return std::nullopt;
+  const auto& [best, played] = *chances;
+  const double more = (bestIsLikelier ? 1 : -1) * (best.chance - played.chance);
   if (more < kMuchLikelier || more < kClear * std::hypot(best.se, played.se)) return std::nullopt;
   return CauseFinding{cause, 100 * best.chance, 100 * played.chance};
 }
