@@ -22,6 +22,7 @@ std::vector<std::size_t> movesOf(const GameRecord& record) {
 
 std::vector<std::string> sortedTexts(const std::vector<TileText>& tiles) {
   std::vector<std::string> texts;
+  texts.reserve(tiles.size());
   for (const TileText& tile : tiles)
     texts.push_back(tile.value);
   std::ranges::sort(texts);

@@ -208,10 +208,10 @@ void Importer::takeRecord(std::string_view bytes, reports::Library& library, Imp
     outcome.error = record.error();
     return;
   }
-  takeRead(*std::move(record), bytes, library, outcome);
+  takeRead(*record, bytes, library, outcome);
 }
 
-void Importer::takeRead(RecordFile record, std::string_view bytes, reports::Library& library,
+void Importer::takeRead(const RecordFile& record, std::string_view bytes, reports::Library& library,
                         ImportOutcome& outcome) {
   outcome.diagnostics = record.parsed.diagnostics;
   if (record.sheet && record.sheet->reconstruction.solutions.empty()) {
@@ -320,7 +320,7 @@ bool Importer::takeOnline(const ImportFile& file, std::string_view bytes, report
     auto record = badLanguage_ ? game::Result<RecordFile>(*badLanguage_)
                                : recordFile(std::move(reading.games[game]), one.file, languages_, asked_);
     if (record)
-      takeRead(*std::move(record), bytes, library, one);
+      takeRead(*record, bytes, library, one);
     else
       one.error = record.error();
     if (!told(one)) return false;

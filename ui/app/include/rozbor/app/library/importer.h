@@ -82,7 +82,8 @@ class Importer {
                   const Told& told);
   bool takeArchive(const ImportFile& file, reports::Library& library, const Told& told);
   const parser::OnlineExtras& extrasFor(const std::filesystem::path& file);
-  void takeRead(RecordFile record, std::string_view bytes, reports::Library& library, ImportOutcome& outcome);
+  void takeRead(const RecordFile& record, std::string_view bytes, reports::Library& library,
+                ImportOutcome& outcome);
   [[nodiscard]] game::Result<bool> learn(reports::Id known, const RecordFile& record, std::string_view bytes,
                                          reports::Library& library) const;
   void takeFile(const ImportFile& file, reports::Library& library, ImportOutcome& outcome);
