@@ -33,10 +33,8 @@ std::optional<engine::GameLuck> luckOf(const replay::Replay& replay, const game:
   draws.samples = options.samples;
   draws.seed = options.seed;
   draws.stop = options.stop;
-  auto luck = engine::measureGame(luckTurns(replay), settledPoints(replay),
-                                  {language, lexicon, leaves, options.winModel.get()}, draws);
-  if (luck && !replay.complete) luck->board.reset();
-  return luck;
+  return engine::measureGame(luckTurns(replay), settledPoints(replay),
+                             {language, lexicon, leaves, options.winModel.get()}, draws);
 }
 
 }  // namespace rozbor::reports

@@ -74,7 +74,7 @@ class Valuer {
 
  private:
   static Kind kindOf(const Decision& decision) {
-    if (const SimulatedGrade* const grade = decision.simulated())
+    if (decision.simulated() != nullptr)
       return decision.phase == Phase::preendgame || decision.phase == Phase::endgame
                  ? Kind::simulationToTheEnd
                  : Kind::simulation;
@@ -119,16 +119,17 @@ Value seenBy(std::size_t player, const Value& worth, std::size_t owner) {
   return player == owner ? worth : worth.seenByOther();
 }
 
-std::optional<double> pointsOfDraw(const Decision& decision, const GameReview& review, std::size_t at) {
-  if (decision.luck) return decision.luck->points;
-  return review.luck && review.luck->turns[at].state == engine::DrawState::none ? std::optional(0.0)
-                                                                                : std::nullopt;
+/// The rack is what was kept: there was no luck.
+bool nothingWasDrawn(const GameReview& review, std::size_t at) {
+  return review.luck && review.luck->turns[at].state == engine::DrawState::none;
 }
 
-std::optional<double> winOfDraw(const Decision& decision, const GameReview& review, std::size_t at) {
-  if (decision.luck) return decision.luck->win;
-  return review.luck && review.luck->turns[at].state == engine::DrawState::none ? std::optional(0.0)
-                                                                                : std::nullopt;
+/// Points and chances of the draw before a decision; nothing where it is not known.
+std::optional<engine::DrawLuck> drawBefore(const GameReview& review, std::size_t at) {
+  if (!nothingWasDrawn(review, at)) return review.decisions[at].luck;
+  engine::DrawLuck none;
+  none.win = 0;
+  return none;
 }
 
 /// Goes from move to move.
@@ -167,8 +168,10 @@ class Course {
   void take(std::size_t at) {
     const Decision& decision = review_.decisions[at];
     TurnParts& turn = parts_.turns.emplace_back();
-    of(turn.points, Part::draw) = pointsOfDraw(decision, review_, at);
-    if (withWin_) of(turn.win, Part::draw) = winOfDraw(decision, review_, at);
+    if (const auto draw = drawBefore(review_, at)) {
+      of(turn.points, Part::draw) = draw->points;
+      if (withWin_) of(turn.win, Part::draw) = draw->win;
+    }
     const auto standing = valuer_.standingOf(decision, kept_[1 - decision.player]);
     addBonus(decision, standing, turn);
     if (standing) addNews(*standing, decision.player, turn);
@@ -181,7 +184,7 @@ class Course {
     }
     const Position& position = decision.position;
     spread_ = (decision.player == 0 ? position.spread() : -position.spread()) +
-              (decision.player == 0 ? 1 : -1) * pointsMade(decision);
+              (decision.player == 0 ? 1.0 : -1.0) * pointsMade(decision);
   }
 
   [[nodiscard]] double keptAfter(std::size_t at) const {
@@ -195,8 +198,8 @@ class Course {
 
   /// Points that came to the players between two moves, and by none of them.
   void addBonus(const Decision& decision, const std::optional<Standing>& standing, TurnParts& turn) {
-    const int own = decision.player == 0 ? spread_ : -spread_;
-    const int bonus = decision.position.spread() - own;
+    const double own = decision.player == 0 ? spread_ : -spread_;
+    const double bonus = decision.position.spread() - own;
     of(turn.points, Part::other) = bonus;
     if (!withWin_) return;
     if (bonus == 0) {
@@ -235,9 +238,9 @@ class Course {
   /// From what the last move was worth to what the game came to.
   void finish() {
     if (!review_.replay.complete) return;
-    const int result = review_.replay.finalScores[0] - review_.replay.finalScores[1];
+    const double result = static_cast<double>(review_.replay.finalScores[0]) - review_.replay.finalScores[1];
     if (withWin_) parts_.resultWin = game::outcomeOf(result);
-    const int bonus = result - spread_ - settledPoints(review_.replay);
+    const double bonus = result - spread_ - settledPoints(review_.replay);
     of(parts_.end.points, Part::other) = bonus;
     if (withWin_) of(parts_.end.win, Part::other) = *parts_.resultWin - game::outcomeOf(result - bonus);
     if (!last_) return;
@@ -256,7 +259,7 @@ class Course {
   GameParts parts_;
   std::optional<Last> last_;      ///< nothing where the last move is not known
   std::array<double, 2> kept_{};  ///< what the last move of each left for later, in points
-  int spread_ = 0;                ///< of player 0, after the last move
+  double spread_ = 0;             ///< of player 0, after the last move
 };
 
 }  // namespace

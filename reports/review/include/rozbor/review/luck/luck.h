@@ -25,8 +25,7 @@ struct LuckOptions {
 [[nodiscard]] std::vector<engine::LuckTurn> luckTurns(const replay::Replay& replay);
 
 /// The luck of a game of two players, one turn for each decision. Nothing after a stop, where more
-/// play, or where luck is not to be measured. What the board offered is told only of games that came
-/// to their end.
+/// play, or where luck is not to be measured.
 [[nodiscard]] std::optional<engine::GameLuck> luckOf(const replay::Replay& replay,
                                                      const game::Language& language,
                                                      const engine::Lexicon& lexicon,
