@@ -1,6 +1,8 @@
 #include "rozbor/parser/merging.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "rozbor/parser/gcg.h"
@@ -13,11 +15,56 @@ bool isMove(const Event& event) {
          event.kind == EventKind::pass;
 }
 
-std::vector<std::size_t> movesOf(const GameRecord& record) {
-  std::vector<std::size_t> moves;
-  for (std::size_t event = 0; event < record.events.size(); ++event)
-    if (isMove(record.events[event])) moves.push_back(event);
+bool isTakenBack(const GameRecord& record, std::size_t event) {
+  return event + 1 < record.events.size() && record.events[event + 1].kind == EventKind::withdrawn;
+}
+
+/// A move by its place among the events, and whether it is a play that stood.
+struct MoveOfRecord {
+  std::size_t event = 0;
+  EventKind kind = EventKind::pass;
+  bool stood = false;
+};
+
+std::vector<MoveOfRecord> movesOf(const GameRecord& record) {
+  std::vector<MoveOfRecord> moves;
+  for (std::size_t event = 0; event < record.events.size(); ++event) {
+    const EventKind kind = record.events[event].kind;
+    if (isMove(record.events[event]))
+      moves.push_back({event, kind, kind == EventKind::placement && !isTakenBack(record, event)});
+  }
   return moves;
+}
+
+using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+
+/// The events of both that are the same move: the plays that stood, one after the other, and what lies
+/// between two of them where both tell the same kinds of moves there. Nothing where other numbers of plays
+/// stood.
+Pairs sameMoves(const GameRecord& one, const GameRecord& other) {
+  const auto ones = movesOf(one);
+  const auto others = movesOf(other);
+  const auto plays = [](const std::vector<MoveOfRecord>& moves) {
+    return std::ranges::count_if(moves, &MoveOfRecord::stood);
+  };
+  if (plays(ones) != plays(others)) return {};
+  Pairs pairs;
+  auto first = ones.begin();
+  auto second = others.begin();
+  while (first != ones.end() || second != others.end()) {
+    const auto firstPlay = std::find_if(first, ones.end(), std::mem_fn(&MoveOfRecord::stood));
+    const auto secondPlay = std::find_if(second, others.end(), std::mem_fn(&MoveOfRecord::stood));
+    const bool same =
+        std::equal(first, firstPlay, second, secondPlay,
+                   [](const auto& mine, const auto& theirs) { return mine.kind == theirs.kind; });
+    for (; same && first != firstPlay; ++first, ++second)
+      pairs.emplace_back(first->event, second->event);
+    first = firstPlay;
+    second = secondPlay;
+    if (first == ones.end()) break;
+    pairs.emplace_back((first++)->event, (second++)->event);
+  }
+  return pairs;
 }
 
 std::vector<std::string> sortedTexts(const std::vector<TileText>& tiles) {
@@ -39,11 +86,9 @@ class Enriching {
  public:
   explicit Enriching(GameRecord record) : record_(std::move(record)) {}
 
-  void addMoves(const GameRecord& other) {
-    const auto own = movesOf(record_);
-    const auto theirs = movesOf(other);
-    for (std::size_t move = 0; move < own.size(); ++move)
-      addEvent(record_.events[own[move]], other.events[theirs[move]]);
+  void addMoves(const GameRecord& other, const Pairs& same) {
+    for (const auto& [own, theirs] : same)
+      addEvent(record_.events[own], other.events[theirs]);
   }
 
   void addHeader(const GameRecord& other) {
@@ -110,23 +155,16 @@ class Enriching {
   bool learnt_ = false;
 };
 
-/// The same kinds of moves one after the other.
-bool isSameCourse(const GameRecord& one, const GameRecord& other) {
-  const auto ones = movesOf(one);
-  const auto others = movesOf(other);
-  return std::ranges::equal(ones, others, [&](std::size_t first, std::size_t second) {
-    return one.events[first].kind == other.events[second].kind;
-  });
-}
-
 }  // namespace
 
 std::optional<GameRecord> merged(const GameRecord& first, const GameRecord& second) {
-  if (!isSameCourse(first, second)) return std::nullopt;
   const bool longer = second.events.size() > first.events.size();
-  Enriching enriching(longer ? second : first);
+  const GameRecord& base = longer ? second : first;
   const GameRecord& other = longer ? first : second;
-  enriching.addMoves(other);
+  const Pairs same = sameMoves(base, other);
+  if (same.empty()) return std::nullopt;
+  Enriching enriching(base);
+  enriching.addMoves(other, same);
   enriching.addHeader(other);
   if (!longer && !enriching.learnt()) return std::nullopt;
   return std::move(enriching).record();

@@ -54,6 +54,17 @@ TEST(Merging, takesTheRecordThatHasAChallenge) {
   EXPECT_NE(text.find("AEIRTUV -UV +0 29"), std::string::npos) << text;
 }
 
+TEST(Merging, keepsAPlayThatWasTakenBackAndThatOneRecordLeavesOut) {
+  const std::string without =
+      "#player1 ida Ida Lind\n#player2 otto otto\n>ida: AEHOSUU 8D HOUSE +24 24\n>otto: AEINNOR F7 NO +3 3\n";
+  const std::string with =
+      "#player1 ida Ida Lind\n#player2 otto otto\n>ida: EHOSU 8D HOUSE +24 24\n"
+      ">otto: AEINNOR 9D ANION +14 14\n>otto: AEINNOR -- -14 0\n>ida: A - +0 24\n>otto: NO F7 NO +3 3\n";
+  for (const std::string& text : {both(without, with), both(with, without)})
+    for (const char* part : {"AEHOSUU 8D HOUSE", "9D ANION", "-- -14 0", "AEINNOR F7 NO"})
+      EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
+}
+
 TEST(Merging, isNothingOfTheSameRecordAndOfOtherGames) {
   EXPECT_EQ(both(kOfIda, kOfIda), "nothing");
   EXPECT_EQ(both(kOfIda, "#player1 ida\n#player2 otto\n>ida: AEHOSUU 8D HOUSE +24 24\n"), "nothing");

@@ -124,15 +124,44 @@ std::string turnText(const Turn& turn, bool mirrored, const game::Alphabet& alph
   return mark + (turn.move ? laidText(turn, mirrored, alphabet) : "?");
 }
 
-std::string printOf(const replay::Replay& replay, bool mirrored, const game::Language& language) {
-  constexpr int kFragment = 4;
-  Fingerprint print;
+bool isStanding(const Turn& turn) {
+  return turn.isDecision() && turn.kind == EventKind::placement && !turn.takenBack;
+}
+
+/// The number of turns.
+int addTurns(Fingerprint& print, const replay::Replay& replay, bool mirrored,
+             const game::Alphabet& alphabet) {
   int turns = 0;
   for (const Turn& turn : replay.turns) {
     if (!turn.isDecision()) continue;
-    print.add(turnText(turn, mirrored, language.alphabet));
+    print.add(turnText(turn, mirrored, alphabet));
     ++turns;
   }
+  return turns;
+}
+
+/// Of what stood, and of a fragment of every turn and who played.
+std::string printOf(const replay::Replay& replay, bool mirrored, const game::Language& language) {
+  constexpr int kFragment = 4;
+  Fingerprint print;
+  int stood = 0;
+  for (const Turn& turn : replay.turns) {
+    if (!isStanding(turn)) continue;
+    print.add(turnText(turn, mirrored, language.alphabet));
+    ++stood;
+  }
+  if (stood >= kFragment) return print.text();
+  addTurns(print, replay, mirrored, language.alphabet);
+  for (const replay::PlayerInfo& player : replay.players)
+    print.add(player.nick);
+  return print.text();
+}
+
+/// By every turn.
+std::string formerPrintOf(const replay::Replay& replay, bool mirrored, const game::Language& language) {
+  constexpr int kFragment = 4;
+  Fingerprint print;
+  const int turns = addTurns(print, replay, mirrored, language.alphabet);
   for (std::size_t player = 0; turns < kFragment && player < replay.players.size(); ++player)
     print.add(replay.players[player].nick);
   return print.text();
@@ -176,6 +205,10 @@ GameRow factsOf(const parser::GameRecord& record, const replay::Replay& replay,
 
 std::string fingerprintOf(const replay::Replay& replay, const game::Language& language) {
   return std::min(printOf(replay, false, language), printOf(replay, true, language));
+}
+
+std::string formerFingerprintOf(const replay::Replay& replay, const game::Language& language) {
+  return std::min(formerPrintOf(replay, false, language), formerPrintOf(replay, true, language));
 }
 
 }  // namespace rozbor::reports

@@ -114,6 +114,17 @@ Id idOf(soci::session& sql, const std::string& fingerprint) {
   return id;
 }
 
+/// The game of this name, or of the one that versions before gave it, which it then loses.
+Id knownGame(soci::session& sql, const NewGame& game) {
+  if (const Id known = idOf(sql, game.fingerprint)) return known;
+  if (game.formerFingerprint.empty()) return 0;
+  const Id known = idOf(sql, game.formerFingerprint);
+  if (known != 0)
+    sql << "UPDATE game SET fingerprint = :print WHERE id = :game", soci::use(game.fingerprint),
+        soci::use(known);
+  return known;
+}
+
 }  // namespace
 
 game::Error noGame(Id game) {
@@ -132,7 +143,7 @@ game::Result<Added> Library::add(const NewGame& game) {
   return attempt([&]() -> game::Result<Added> {
     soci::session& sql = connection_->sql;
     // Most duplicates are told without a lock.
-    if (const Id known = idOf(sql, game.fingerprint)) {
+    if (const Id known = knownGame(sql, game)) {
       learnLeft(*connection_, known, game.row.seats);
       return Added{known, false};
     }

@@ -117,7 +117,19 @@ TEST(Fingerprint, differsWhereTheGameDoes) {
   EXPECT_NE(print(with(kGame, "HOUSE +24", "HOUSe +24")), print(kGame));
   EXPECT_NE(print(with(kGame, "8D HOUSE", "8E HOUSE")), print(kGame));
   EXPECT_NE(print(with(kGame, ">Otto: AGIIUVV -- -7 3\n", "")), print(kGame)) << "it was not challenged off";
-  EXPECT_NE(print(with(kGame, " -UU +0", " - +0")), print(kGame)) << "a pass is no exchange";
+}
+
+TEST(Fingerprint, isTheSameWithoutWhatDidNotStand) {
+  const std::string plays =
+      "#player1 a A\n#player2 b B\n>a: AEHOSUU 8D HOUSE +24 24\n>b: NO F7 NO +3 3\n>a: SUU - +0 24\n"
+      ">b: ET 7E .ET +3 6\n>a: SUUV -UV +0 24\n>b: AD 6D AD +6 12\n";
+  const std::string passes = with(plays, ">a: SUUV -UV +0 24\n", ">a: SUUV - +0 24\n");
+  const std::string phony = with(plays, ">a: SUU - +0 24\n", ">a: SUU 12A UUS +4 28\n>a: SUU -- -4 24\n");
+  const std::string leftOut = with(plays, ">a: SUU - +0 24\n", "");
+  for (const std::string& same : {passes, phony, leftOut})
+    EXPECT_EQ(print(same), print(plays)) << same;
+  const std::string fragment = "#player1 a A\n#player2 b B\n>a: AEHOSUU 8D HOUSE +24 24\n>b: NO - +0 0\n";
+  EXPECT_NE(print(fragment), print(with(fragment, "NO - +0", "NO -NO +0"))) << "a fragment is named by all";
 }
 
 TEST(Fingerprint, ofAFragmentTellsPlayersApart) {

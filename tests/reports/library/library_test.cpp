@@ -63,6 +63,19 @@ TEST_P(LibraryTest, knowsAGameByWhatWasPlayed) {
   EXPECT_EQ(valueOf(library.people()).size(), 2) << "nobody is made of a duplicate";
 }
 
+TEST_P(LibraryTest, knowsAGameByTheNameThatItHadInTheFirstVersions) {
+  auto library = open();
+  NewGame game = newGame(gameOf(1));
+  const std::string now = game.fingerprint;
+  game.fingerprint = "every turn";
+  const Added first = valueOf(library.add(game));
+  game.fingerprint = now;
+  game.formerFingerprint = "every turn";
+  EXPECT_EQ(valueOf(library.add(game)).game, first.game);
+  EXPECT_EQ(valueOf(library.fingerprint(first.game)), now);
+  EXPECT_EQ(valueOf(library.games()).size(), 1);
+}
+
 TEST_P(LibraryTest, learnsFromADuplicateWhatWasInHandAtTheEnd) {
   auto library = open();
   NewGame game = newGame(test::kSmallGame);

@@ -83,6 +83,7 @@ reports::NewGame newGame(const RecordFile& file, std::string_view bytes, const r
   addOccasion(game.row, file.parsed.record);
   if (game.row.playedOn.empty()) game.row.playedOn = dayOf(file.path.filename().string());
   game.fingerprint = reports::fingerprintOf(replay, *file.language);
+  game.formerFingerprint = reports::formerFingerprintOf(replay, *file.language);
   game.record = writeGcg(file.parsed.record);
   game.now = timeNow();
   return game;

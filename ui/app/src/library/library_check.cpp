@@ -54,7 +54,8 @@ class Check {
         add("record", game, "its record has other counts or another score");
     }
     const auto print = library_.fingerprint(game.id);
-    if (print && *print != reports::fingerprintOf(replay, language))
+    if (print && *print != reports::fingerprintOf(replay, language) &&
+        *print != reports::formerFingerprintOf(replay, language))
       add("fingerprint", game, "its fingerprint is of another game");
     compareTurns(game, replay);
   }

@@ -17,9 +17,13 @@ namespace rozbor::reports {
 /// Which player of the replay sits on `seats[0]`: who moved first.
 [[nodiscard]] std::size_t firstMover(const replay::Replay& replay);
 
-/// Names a game by what was played, whoever wrote it down and however: two records of one game have the
-/// same, also where one has across and down the other way round. 32 hexadecimal digits. A fragment of
-/// fewer than four turns is named by its players, too.
+/// Names a game by the plays that stood, whoever wrote it down and however: two records of one game have the
+/// same, also where one has across and down the other way round or leaves out a pass, an exchange or a play
+/// that was taken back. 32 hexadecimal digits. A fragment of fewer than four plays is named by all its turns
+/// and its players.
 [[nodiscard]] std::string fingerprintOf(const replay::Replay& replay, const game::Language& language);
+
+/// As libraries of the first versions have it: every turn counts.
+[[nodiscard]] std::string formerFingerprintOf(const replay::Replay& replay, const game::Language& language);
 
 }  // namespace rozbor::reports

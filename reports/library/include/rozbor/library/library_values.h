@@ -19,10 +19,11 @@ namespace rozbor::reports {
 /// A game as it is taken in. Of `row` the ids, and the persons of the seats, are the library's.
 struct NewGame {
   GameRow row;
-  std::string fingerprint;  ///< of fingerprintOf
-  std::string record;       ///< GCG, UTF-8
-  std::string sheet;        ///< the score sheet it was reconstructed from, UTF-8; else empty
-  std::string now;          ///< UTC, "2026-11-21T09:30:00Z"
+  std::string fingerprint;        ///< of fingerprintOf
+  std::string formerFingerprint;  ///< of formerFingerprintOf; empty: none
+  std::string record;             ///< GCG, UTF-8
+  std::string sheet;              ///< the score sheet it was reconstructed from, UTF-8; else empty
+  std::string now;                ///< UTC, "2026-11-21T09:30:00Z"
 };
 
 /// What became of it.
