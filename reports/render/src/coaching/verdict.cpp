@@ -18,6 +18,10 @@ constexpr std::array kEvery{marked("You missed every second bingo: {0} of {1} (9
                             marked("You missed every sixth bingo: {0} of {1} (95 %: {2} to {3} %).")};
 
 std::string wonSentence(const Report& report) {
+  if (report.figure("draws").value.value_or(0) > 0) {
+    return phrase(report.wording, "You won {0} of {1} games; drawn: {2}.", report.value("wins"),
+                  report.value("games"), report.value("draws"));
+  }
   return phrase(report.wording, "You won {0} of {1} games.", report.value("wins"), report.value("games"));
 }
 

@@ -13,19 +13,30 @@ namespace {
 
 constexpr std::string_view kLevel = "level:";
 
+/// A level is known by the name of its file, which the thesis gave it; one of the user's own has its own.
+std::string levelName(std::string_view level, const Wording& wording) {
+  if (level == "amateur") return wording.text("amateur");
+  if (level == "adept") return wording.text("adept");
+  if (level == "experienced") return wording.text("experienced");
+  if (level == "profesional") return wording.text("professional");
+  if (level == "inhuman") return wording.text("superhuman");
+  if (level == "godlike") return wording.text("godlike");
+  return std::string(level);
+}
+
 }  // namespace
 
 std::string levelSentence(const LevelRange& level, const Wording& wording) {
   if (level.above.empty()) {
     return phrase(wording, "By the points lost a turn you play below the level “{0}” of Rozbor.",
-                  level.below);
+                  levelName(level.below, wording));
   }
   if (level.below.empty()) {
     return phrase(wording, "By the points lost a turn you play above the level “{0}” of Rozbor.",
-                  level.above);
+                  levelName(level.above, wording));
   }
   return phrase(wording, "By the points lost a turn you play between the levels “{0}” and “{1}” of Rozbor.",
-                level.above, level.below);
+                levelName(level.above, wording), levelName(level.below, wording));
 }
 
 std::string comparisonText(const Figure& figure, const ToCompare& comparison, const Wording& wording) {
@@ -43,7 +54,8 @@ std::string comparisonText(const Figure& figure, const ToCompare& comparison, co
     if (yardstick.figure != figure.name) continue;
     const std::string value = figureValueText(figure.name, yardstick.value, wording);
     if (yardstick.whose.starts_with(kLevel)) {
-      levels.push_back(yardstick.whose.substr(kLevel.size()) + " " + value);
+      levels.push_back(levelName(std::string_view(yardstick.whose).substr(kLevel.size()), wording) + " " +
+                       value);
     } else {
       parts.push_back(value + " " + yardstickLabel(yardstick.whose, wording));
     }

@@ -25,7 +25,7 @@ std::string causeWords(Cause cause, const Wording& wording) {
     case Cause::turnover:
       return wording.text("the number of tiles taken");
     case Cause::challenge:
-      return wording.text("a challenge");
+      return wording.text("a play that was challenged off");
     case Cause::endgame:
       return wording.text("the endgame");
     case Cause::scoreState:
