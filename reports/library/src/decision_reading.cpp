@@ -130,7 +130,8 @@ class DecisionReader {
     constexpr double kAnything = std::numeric_limits<double>::infinity();
     row_.loss.pointsBounds = Interval{bounds_[0].known() ? bounds_[0].value : 0,
                                       bounds_[1].known() ? bounds_[1].value : kAnything};
-    row_.loss.winBounds = bounds_[2].known() ? Interval{bounds_[2].value, bounds_[3].value} : Interval{0, 1};
+    row_.loss.winBounds =
+        bounds_[2].known() ? Interval{bounds_[2].value, bounds_[3].value} : Interval{0.0, 1.0};
     if (!bounds_[2].known()) row_.loss.win.reset();
   }
 

@@ -20,7 +20,6 @@ namespace {
 using engine::Equity;
 using engine::RatedPlay;
 using game::Move;
-using parser::EventKind;
 using replay::RackKnowledge;
 using replay::Turn;
 

@@ -91,8 +91,8 @@ game::Result<std::string> asParameters(const std::string& address) {
 std::string withoutPassword(const std::string& address) {
   std::string shown = address;
   for (const std::string& secret : secretsIn(address)) {
-    shown = replaced(shown, ":" + secret + "@", std::string(":") + kHidden + "@");
-    shown = replaced(shown, "=" + secret, std::string("=") + kHidden);
+    shown = replaced(shown, fmt::format(":{}@", secret), fmt::format(":{}@", kHidden));
+    shown = replaced(shown, fmt::format("={}", secret), fmt::format("={}", kHidden));
     if (shown.ends_with(":" + secret)) shown.replace(shown.size() - secret.size(), secret.size(), kHidden);
   }
   return shown;
@@ -113,7 +113,7 @@ std::optional<game::Error> openServer(Library::Connection& connection, const std
   } catch (const soci::soci_error& failure) {
     std::string reason = replaced(failure.get_error_message(), *parameters, kHidden);
     return game::Error{"library.open",
-                       concealed(reason.substr(0, reason.find_last_not_of("\n") + 1), address)};
+                       concealed(reason.substr(0, reason.find_last_not_of('\n') + 1), address)};
   }
   connection.sql << "SET client_min_messages TO warning";
   return std::nullopt;

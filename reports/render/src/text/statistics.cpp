@@ -1,6 +1,8 @@
 #include "rozbor/render/render_statistics.h"
 #include "rozbor/render/yardstick_words.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 #include <span>
 
@@ -160,7 +162,7 @@ std::string renderStatisticsText(const StatisticsReport& report, const Wording& 
   const Paint paint(colour);
   std::string text = paint(Ink::bold, report.person.name) + "\n";
   for (const auto& [option, value] : report.filters)
-    text += "  " + option + " " + value + "\n";
+    text += fmt::format("  {} {}\n", option, value);
   const std::size_t games = report.figures.empty() ? 0 : report.figures.front().n;
   if (games < kFewGames) text += wording.text("Few games: read the numbers as hints.") + "\n";
   for (const std::string& sentence : misfitSentences(report.misfits, wording))

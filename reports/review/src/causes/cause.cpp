@@ -53,7 +53,7 @@ const char* name(Cause cause) {
 CauseFinding causeOf(const Decision& decision, const game::Language& language, engine::MoveFinder& finder) {
   const Case of(decision, language, finder);
   for (const auto check : kChecks) {
-    if (auto finding = check(of)) return *std::move(finding);
+    if (const auto finding = check(of)) return *finding;
   }
   return {};
 }

@@ -7,7 +7,6 @@ namespace rozbor::reports {
 namespace {
 
 using engine::EndgameLine;
-using engine::RatedPlay;
 
 constexpr std::size_t kEndgameMemory = std::size_t{64} << 20;  ///< bytes; two endgames may be solved at once
 

@@ -74,8 +74,9 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
   if (!solved || stop.stop_requested() || !solved->exact || !solved->other || !solved->other->exact())
     return false;
   auto grade = PreEndgameGrading(decision, *solved).grade();
-  if (grade) decision.grade = *std::move(grade);
-  return grade.has_value();
+  if (!grade) return false;
+  decision.grade = *std::move(grade);
+  return true;
 }
 
 }  // namespace rozbor::reports

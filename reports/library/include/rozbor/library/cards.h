@@ -23,7 +23,7 @@ enum class Rating : std::uint8_t { again = 1, hard, good, easy };
 
 /// The names that docs/json.md uses.
 [[nodiscard]] const char* name(Rating grade);
-[[nodiscard]] std::optional<Rating> ratingNamed(std::string_view name);
+[[nodiscard]] std::optional<Rating> ratingNamed(std::string_view text);
 
 /// What is known of one position in the player's memory. One without a review is new.
 struct CardState {
