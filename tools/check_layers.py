@@ -10,14 +10,15 @@ import re
 import sys
 
 # folder: (name of its own layer, layers it may use, third-party prefixes its sources may use)
-CORE = {"game", "parser", "replay", "engine"}
+CORE = {"said", "game", "parser", "replay", "engine"}
 REPORTS = CORE | {"review", "library", "insight", "render"}
 TABLE = {
-    "parser": ("parser", set(), {"boost/spirit", "boost/fusion", "nlohmann", "unicode", "fmt"}),
-    "replay/game": ("game", set(), set()),
-    "replay": ("replay", {"game", "parser"}, {"fmt"}),
-    "engine": ("engine", {"game"}, {"boost/math"}),
-    "engine/lexica": ("lexica", {"engine", "game", "parser"}, {"fmt", "unicode", "boost/locale"}),
+    "parser/said": ("said", set(), set()),
+    "parser": ("parser", {"said"}, {"boost/spirit", "boost/fusion", "nlohmann", "unicode", "fmt"}),
+    "replay/game": ("game", {"said"}, set()),
+    "replay": ("replay", {"said", "game", "parser"}, {"fmt"}),
+    "engine": ("engine", {"said", "game"}, {"boost/math"}),
+    "engine/lexica": ("lexica", {"said", "engine", "game", "parser"}, {"fmt", "unicode", "boost/locale"}),
     "reports/review": ("review", CORE, {"fmt"}),
     "reports/library": ("library", CORE | {"review"}, {"fmt", "soci", "libpq"}),
     "reports/insight": ("insight", CORE | {"review", "library"}, {"fmt"}),
