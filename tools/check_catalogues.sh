@@ -11,16 +11,22 @@ command -v xgettext msgfmt msgmerge msgattrib >/dev/null || { echo "gettext is n
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The functions of Wording, those of phrase.h and spoken.h, and those of the command line (arguments.h and what
-# adds options with it).
-extract() {
-  find reports ui -name '*.cpp' -o -name '*.h' | LC_ALL=C sort |
-    xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=TRANSLATORS --no-wrap \
-      --keyword --keyword=text:1 --keyword=plural:1,2 --keyword=phrase:2 --keyword=spoken:2 --keyword=phrasePlural:2,3 \
-      --keyword=marked:1 --keyword=subcommand:2 --keyword=option:3 --keyword=flag:3 --keyword=footer:1 --keyword=UsageError:1 \
-      --keyword=addStep:5 --keyword=addPositionOptions:3 --keyword=addBudgetOption:3 --keyword=addThreadsOption:3 \
-      --keyword=addStatisticsFilters:3 --add-location=file --package-name=Rozbor --output="$1" 2>"$work/xgettext.log" ||
+# Above the line: the functions of Wording, words() of messages, those of phrase.h and spoken.h, and those of the
+# command line (arguments.h and what adds options with it). Below it there are messages only.
+KEYWORDS_OF_MESSAGES=(--keyword --keyword=words:1 --keyword=marked:1)
+KEYWORDS_OF_FACES=(--keyword=text:1 --keyword=plural:1,2 --keyword=phrase:2 --keyword=spoken:2 --keyword=phrasePlural:2,3
+  --keyword=subcommand:2 --keyword=option:3 --keyword=flag:3 --keyword=footer:1 --keyword=UsageError:1
+  --keyword=addStep:5 --keyword=addPositionOptions:3 --keyword=addBudgetOption:3 --keyword=addThreadsOption:3
+  --keyword=addStatisticsFilters:3)
+sources() { find "$@" -name '*.cpp' -o -name '*.h' | LC_ALL=C sort; }
+scan() {
+  xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=TRANSLATORS --no-wrap \
+    "${KEYWORDS_OF_MESSAGES[@]}" --add-location=file --package-name=Rozbor "$@" 2>"$work/xgettext.log" ||
     { cat "$work/xgettext.log"; exit 1; }
+}
+extract() {
+  sources reports ui | scan "${KEYWORDS_OF_FACES[@]}" --output="$1"
+  sources parser replay engine | scan --join-existing --output="$1"
   # A date would change the file at every run; the charset is ours; no sentence is printf's, whatever
   # stands behind a percent sign.
   sed -i -e '/^"POT-Creation-Date:/d' -e 's/charset=CHARSET/charset=UTF-8/' -e '/^#, c-format$/d' "$1"

@@ -16,14 +16,14 @@ class DiagnosticList {
   static constexpr std::size_t kMost = 10'000;
 
   void add(Diagnostic diagnostic);
-  void add(Severity severity, std::string_view code, SourceRange where, std::string message,
-           std::string recovery);
+  void add(Severity severity, std::string_view code, SourceRange where, said::Message message,
+           said::Message recovery);
 
   void clear() { *this = {}; }
 
   /// Everything in the order of lines; one that says so when there were too many. `format` is the first
-  /// part of the codes ("gcg"), `what` the thing that was to be read ("a game record").
-  [[nodiscard]] std::vector<Diagnostic> sorted(std::string_view format, std::string_view what) &&;
+  /// part of the codes ("gcg"), `what` the thing that was to be read: words("a game record").
+  [[nodiscard]] std::vector<Diagnostic> sorted(std::string_view format, const said::Message& what) &&;
 
  private:
   std::vector<Diagnostic> diagnostics_;

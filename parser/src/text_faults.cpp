@@ -10,8 +10,8 @@ namespace {
 void reportTooLong(std::string_view format, DiagnosticList& diagnostics) {
   diagnostics.add(Severity::error, fmt::format("{}.too-many-lines", format),
                   {.line = static_cast<std::uint32_t>(kMostLines + 1), .column = 1, .length = 0},
-                  fmt::format("expected at most {} lines, found more", kMostLines),
-                  "the rest of the text is kept as it stands and not read");
+                  said::words("expected at most {0} lines, found more", kMostLines),
+                  said::words("the rest of the text is kept as it stands and not read"));
 }
 
 void reportReplaced(std::string_view format, const DecodedText& text, const SplitText& split,
@@ -25,8 +25,8 @@ void reportReplaced(std::string_view format, const DecodedText& text, const Spli
     const std::string_view part = std::string_view(line.raw).substr(offset, kReplacement.size());
     diagnostics.add(Severity::warning, fmt::format("{}.bytes-replaced", format),
                     rangeOf(line.raw, part, lineNumber),
-                    fmt::format("expected text in {}, found bytes that mean nothing in it", text.encoding),
-                    "each is read as U+FFFD; this is the first");
+                    said::words("expected text in {0}, found bytes that mean nothing in it", text.encoding),
+                    said::words("each is read as U+FFFD; this is the first"));
     return;
   }
 }

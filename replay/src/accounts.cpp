@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "referee.h"
@@ -18,12 +16,13 @@ int sum(std::int64_t left, std::int64_t right) {
 /// Compares the recorded points with turn.scoreComputed.
 void Referee::checkScore(const Event& event, const Turn& turn) {
   if (!event.score) {
-    findings_.add(finding::kScoreMissing, event.where,
-                  fmt::format("expected points, found none; by the rules they are {:+}", turn.scoreComputed));
-  } else if (event.score->value != turn.scoreComputed) {
     findings_.add(
-        finding::kScoreMismatch, event.score->where,
-        fmt::format("expected {:+} by the rules, found {:+}", turn.scoreComputed, event.score->value));
+        finding::kScoreMissing, event.where,
+        said::words("expected points, found none; by the rules they are {0}", withSign(turn.scoreComputed)));
+  } else if (event.score->value != turn.scoreComputed) {
+    findings_.add(finding::kScoreMismatch, event.score->where,
+                  said::words("expected {0} by the rules, found {1}", withSign(turn.scoreComputed),
+                              withSign(event.score->value)));
   }
 }
 
@@ -39,8 +38,8 @@ void Referee::account(const Event& event, Turn& turn) {
   const int byRules = sum(base, turn.scoreComputed);
   if (event.total && event.total->value != byRecord && event.total->value != byRules) {
     findings_.add(finding::kTotalMismatch, event.total->where,
-                  fmt::format("expected {} = {} {:+}, found {}", byRecord, base,
-                              turn.scoreRecorded.value_or(turn.scoreComputed), event.total->value));
+                  said::words("expected {0} = {1} {2}, found {3}", byRecord, base,
+                              withSign(turn.scoreRecorded.value_or(turn.scoreComputed)), event.total->value));
   }
   base = event.total ? sum(event.total->value, 0) : byRecord;
 }

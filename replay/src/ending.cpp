@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "referee.h"
@@ -10,7 +8,7 @@ void Referee::endRack(const Event& event, Turn& turn) {
   const bool wentOut = table_.held[turn.player] == 0;
   if (!wentOut && (table_.out || !table_.over(language_.rules))) {
     findings_.add(finding::kEndRackEarly, event.where,
-                  fmt::format("expected {} to have gone out, found {} tiles in hand and {} in the bag",
+                  said::words("expected {0} to have gone out, found {1} tiles in hand and {2} in the bag",
                               seating_.nick(turn.player), table_.held[turn.player], turn.bag));
   }
   turn.rackKnown = wentOut ? RackKnowledge::known : RackKnowledge::unknown;
@@ -21,7 +19,7 @@ void Referee::endRack(const Event& event, Turn& turn) {
 void Referee::rackPenalty(const Event& event, Turn& turn) {
   if (!table_.over(language_.rules) && !settled_) {
     findings_.add(finding::kEndRackEarly, event.where,
-                  fmt::format("expected the end of the game, found {} tiles in the bag", turn.bag));
+                  said::words("expected the end of the game, found {0} tiles in the bag", turn.bag));
   }
   const int held = table_.held[turn.player];
   turn.rack = bindTiles(event.endTiles.value, language_.alphabet).tiles;
@@ -42,7 +40,7 @@ void Referee::settle(const Event& event, std::size_t owner, Turn& turn) {
                      });
   if (again) {
     findings_.add(finding::kEndRackTwice, event.where,
-                  fmt::format("expected the tiles left to be counted once for {}, found it again",
+                  said::words("expected the tiles left to be counted once for {0}, found it again",
                               seating_.nick(turn.player)));
   }
   const auto tiles = settledTiles(event, owner);
@@ -68,11 +66,11 @@ std::optional<game::TileCounts> Referee::settledTiles(const Event& event, std::s
   const bool wrongNumber = !certain && twoPlayers() && table_.over(language_.rules) &&
                            table_.lostUnread == 0 && listed.written != table_.held[owner];
   if (listed.unknown.empty() && (wrongTiles || wrongNumber)) {
-    const std::string expected =
-        wrongTiles ? "\"" + text(*certain) + "\"" : fmt::format("{} tiles", table_.held[owner]);
+    const said::Message expected = wrongTiles ? said::Message::verbatim('"' + text(*certain) + '"')
+                                              : said::words("{0} tiles", table_.held[owner]);
     findings_.add(
         finding::kEndRackTiles, event.endTiles.where,
-        fmt::format("expected {} to be left, found \"{}\"", expected, written(event.endTiles.value)));
+        said::words("expected {0} to be left, found \"{1}\"", expected, written(event.endTiles.value)));
   }
   if (certain) inHand_[owner] = certain;
   return certain ? certain : listed.tiles;
@@ -96,7 +94,7 @@ int Referee::endRackPoints(const Event& event, std::size_t player, int value) {
   if (otherIsDeducted(player)) return value;
   if (!recordedOnce || value == 0) return 2 * value;
   findings_.add(finding::kRackPenaltyMissing, event.score->where,
-                fmt::format("expected a line that takes {} points off {}, found none", value,
+                said::words("expected a line that takes {0} points off {1}, found none", value,
                             seating_.nick(other(player))));
   return value;
 }
@@ -124,16 +122,17 @@ void Referee::reportEnd() {
   const bool empty = record_.events.empty();
   const parser::SourceRange where = empty ? parser::SourceRange{} : record_.events.back().where;
   if (replay_.complete) {
-    findings_.add(
-        finding::kEndPointsMissing, where,
-        fmt::format("expected points for the tiles left (\"{}\"), found none", text(table_.pool(language_))));
+    findings_.add(finding::kEndPointsMissing, where,
+                  said::words("expected points for the tiles left (\"{0}\"), found none",
+                              text(table_.pool(language_))));
   } else if (empty) {
-    findings_.add(finding::kUnfinished, where, "expected a game, found no turn");
+    findings_.add(finding::kUnfinished, where, said::words("expected a game, found no turn"));
   } else {
-    findings_.add(finding::kUnfinished, where,
-                  fmt::format("expected the end of the game, found the last line; {} is on turn, tiles in "
-                              "the bag: {}",
-                              seating_.nick(table_.onTurn), table_.bag(language_)));
+    findings_.add(
+        finding::kUnfinished, where,
+        said::words(
+            "expected the end of the game, found the last line; {0} is on turn, tiles in the bag: {1}",
+            seating_.nick(table_.onTurn), table_.bag(language_)));
   }
 }
 
@@ -181,11 +180,11 @@ void Referee::takeRemainingRack(std::size_t player, const std::vector<parser::Ti
   reportUnknown(listed.unknown);
   if (listed.written > table_.held[player]) {
     findings_.add(finding::kRackTooLarge, where,
-                  fmt::format("expected at most {} tiles, found {} (\"{}\")", table_.held[player],
+                  said::words("expected at most {0} tiles, found {1} (\"{2}\")", table_.held[player],
                               listed.written, written(texts)));
   } else if (!table_.pool(language_).contains(listed.tiles)) {
     findings_.add(finding::kRackImpossible, where,
-                  fmt::format("expected tiles that are not on the board, found \"{}\"", written(texts)));
+                  said::words("expected tiles that are not on the board, found \"{0}\"", written(texts)));
   } else {
     inHand_[player] = listed.tiles;
   }

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "referee.h"
@@ -57,7 +55,7 @@ void Referee::place(const Event& event, Turn& turn) {
   if (play.laid > table_.held[turn.player]) {
     findings_.add(
         finding::kTooManyTiles, event.play.where,
-        fmt::format("expected at most {} new tiles, found {}", table_.held[turn.player], play.laid));
+        said::words("expected at most {0} new tiles, found {1}", table_.held[turn.player], play.laid));
   }
   takeRack(event, play.used, turn);
   checkKept(event, turn);
@@ -104,36 +102,38 @@ void Referee::reportFault(const Event& event, const BoundPlay& play, PlacementFa
     case offBoard:
       return findings_.add(
           finding::kOffBoard, event.at->where,
-          fmt::format("expected a place on the {} × {} board for \"{}\", found one beyond its edge",
+          said::words("expected a place on the {0} × {1} board for \"{2}\", found one beyond its edge",
                       table_.board.rows(), table_.board.columns(), word));
     case overlap: {
       const parser::TileText& tile = contradicted(event, play, table_.board, true);
       return findings_.add(
           finding::kOverlap, tile.where,
-          fmt::format("expected an empty square for \"{}\", found another tile on it", tile.value));
+          said::words("expected an empty square for \"{0}\", found another tile on it", tile.value));
     }
     case gap:
-      return findings_.add(finding::kGap, contradicted(event, play, table_.board, false).where,
-                           "expected a tile on the board where \".\" stands, found an empty square");
+      return findings_.add(
+          finding::kGap, contradicted(event, play, table_.board, false).where,
+          said::words("expected a tile on the board where \".\" stands, found an empty square"));
     case noTile:
       return findings_.add(finding::kLaysNothing, event.play.where,
-                           fmt::format("expected a new tile, found \"{}\" on the board already", word));
+                           said::words("expected a new tile, found \"{0}\" on the board already", word));
     case notWholeWord:
       return findings_.add(finding::kNotWholeWord, event.play.where,
-                           fmt::format("expected the whole word, found \"{}\" beside more tiles", word));
+                           said::words("expected the whole word, found \"{0}\" beside more tiles", word));
     case notConnected:
-      return findings_.add(finding::kNotConnected, event.at->where,
-                           fmt::format("expected \"{}\" to touch a tile on the board, found it apart", word));
+      return findings_.add(
+          finding::kNotConnected, event.at->where,
+          said::words("expected \"{0}\" to touch a tile on the board, found it apart", word));
     case missesStart:
       return findings_.add(
           finding::kMissesStart, event.at->where,
-          fmt::format("expected the first play to cover the start square {}, found it elsewhere",
+          said::words("expected the first play to cover the start square {0}, found it elsewhere",
                       game::placeText(language_.board.start(), game::Direction::across)));
     case tooShort:
       // Later in the game it touches nothing, which is said.
       if (!table_.board.empty()) return;
       return findings_.add(finding::kOneTileFirstPlay, event.play.where,
-                           "expected a word of at least two letters, found one tile");
+                           said::words("expected a word of at least two letters, found one tile"));
   }
 }
 

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "referee.h"
@@ -13,7 +11,7 @@ void Referee::pass(const Event& event, Turn& turn) {
   turn.move = game::Move::pass();
   if (turn.scoreRecorded.value_or(0) != 0) {
     findings_.add(finding::kPassWithPoints, event.score->where,
-                  fmt::format("expected +0 for a pass, found {:+}", *turn.scoreRecorded));
+                  said::words("expected +0 for a pass, found {0}", withSign(*turn.scoreRecorded)));
   }
   lastPlay_.reset();
   endTurn(turn, true);
@@ -53,16 +51,16 @@ int Referee::checkExchange(const Event& event, const Turn& turn) {
   const int held = table_.held[turn.player];
   if (count > held) {
     findings_.add(finding::kTooManyTiles, where,
-                  fmt::format("expected at most {} tiles, found {}", held, tiles));
+                  said::words("expected at most {0} tiles, found {1}", held, tiles));
   }
   if (turn.bag < std::max(count, language_.rules.exchangeMinimum)) {
     findings_.add(finding::kExchangeWithSmallBag, where,
-                  fmt::format("expected at least {} tiles in the bag for an exchange, found {}",
+                  said::words("expected at least {0} tiles in the bag for an exchange, found {1}",
                               std::max(count, language_.rules.exchangeMinimum), turn.bag));
   }
   if (turn.scoreRecorded.value_or(0) != 0) {
     findings_.add(finding::kExchangeWithPoints, event.score->where,
-                  fmt::format("expected +0 for an exchange, found {:+}", *turn.scoreRecorded));
+                  said::words("expected +0 for an exchange, found {0}", withSign(*turn.scoreRecorded)));
   }
   return count;
 }
@@ -79,7 +77,7 @@ std::vector<game::Tile> Referee::loose(const std::vector<parser::TileText>& text
 void Referee::withdraw(const Event& event, Turn& turn) {
   if (!lastPlay_ || replay_.turns[*lastPlay_].player != turn.player) {
     findings_.add(finding::kNothingToWithdraw, event.where,
-                  fmt::format("expected a play of {} just before, found none", seating_.nick(turn.player)));
+                  said::words("expected a play of {0} just before, found none", seating_.nick(turn.player)));
     see(turn, {});
     turn.scoreComputed = turn.scoreRecorded.value_or(0);
     return;
@@ -117,7 +115,7 @@ void Referee::checkReturned(const Event& event, const Turn& play, Turn& turn) {
   const bool bothKnown = turn.rackKnown == RackKnowledge::known && play.rackKnown == RackKnowledge::known;
   if (!bothKnown || turn.rack == play.rack) return;
   findings_.add(finding::kWithdrawnRack, event.rack->where,
-                fmt::format("expected the rack of the play, \"{}\", found \"{}\"", text(play.rack),
+                said::words("expected the rack of the play, \"{0}\", found \"{1}\"", text(play.rack),
                             written(event.rack->value)));
   turn.rack = play.rack;
 }
@@ -130,21 +128,22 @@ void Referee::checkWithdrawnScore(const Event& event, const Turn& play, Turn& tu
     return;
   }
   findings_.add(finding::kWithdrawnScore, event.score->where,
-                fmt::format("expected {:+}, what the play brought; found {:+}", turn.scoreComputed,
-                            event.score->value));
+                said::words("expected {0}, what the play brought; found {1}", withSign(turn.scoreComputed),
+                            withSign(event.score->value)));
 }
 
 void Referee::challenge(const Event& event, Turn& turn) {
   if (!lastPlay_ || replay_.turns[*lastPlay_].player != turn.player) {
     findings_.add(
         finding::kChallengeWithoutPlay, event.where,
-        fmt::format("expected a play of {} that can be challenged, found none", seating_.nick(turn.player)));
+        said::words("expected a play of {0} that can be challenged, found none", seating_.nick(turn.player)));
   }
   takeNextRack(event, turn);
   turn.scoreComputed = turn.scoreRecorded.value_or(0);
   if (event.score && (event.score->value <= 0 || event.score->value % 5 != 0)) {
-    findings_.add(finding::kChallengeBonus, event.score->where,
-                  fmt::format("expected a bonus of 5 or 10 points a word, found {:+}", event.score->value));
+    findings_.add(
+        finding::kChallengeBonus, event.score->where,
+        said::words("expected a bonus of 5 or 10 points a word, found {0}", withSign(event.score->value)));
   }
 }
 
@@ -153,7 +152,7 @@ void Referee::time(const Event& event, Turn& turn) {
   turn.scoreComputed = turn.scoreRecorded.value_or(0);
   if (event.score && event.score->value >= 0) {
     findings_.add(finding::kTimePenalty, event.score->where,
-                  fmt::format("expected points to be taken off, found {:+}", event.score->value));
+                  said::words("expected points to be taken off, found {0}", withSign(event.score->value)));
   }
   const bool again = std::ranges::any_of(replay_.turns, [&](const Turn& before) {
     return before.kind == parser::EventKind::time && before.player == turn.player;
@@ -161,7 +160,7 @@ void Referee::time(const Event& event, Turn& turn) {
   if (again) {
     findings_.add(
         finding::kSecondTimePenalty, event.where,
-        fmt::format("expected one penalty of time for {}, found another", seating_.nick(turn.player)));
+        said::words("expected one penalty of time for {0}, found another", seating_.nick(turn.player)));
   }
 }
 
@@ -180,7 +179,7 @@ void Referee::takeNextRack(const Event& event, Turn& turn) {
       if (listed.written == held) inHand_[turn.player] = kept_[turn.player] = listed.tiles;
     } else {
       findings_.add(finding::kNextRack, event.rack->where,
-                    fmt::format("expected a rack of {} tiles that can be held then, found \"{}\"", held,
+                    said::words("expected a rack of {0} tiles that can be held then, found \"{1}\"", held,
                                 written(event.rack->value)));
     }
   }

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 #include <array>
 
 #include <algorithm>
@@ -55,7 +54,7 @@ bool Referee::rackAgrees(const Event& event, const BoundTiles& listed, const gam
   if (listed.written > held) {
     findings_.add(
         finding::kRackTooLarge, event.rack->where,
-        fmt::format("expected at most {} tiles, found {} (\"{}\")", held, listed.written, written(texts)));
+        said::words("expected at most {0} tiles, found {1} (\"{2}\")", held, listed.written, written(texts)));
     return false;
   }
   game::TileCounts rack = listed.tiles;
@@ -63,7 +62,7 @@ bool Referee::rackAgrees(const Event& event, const BoundTiles& listed, const gam
   if (lacking.size() > static_cast<int>(listed.unknown.size())) {
     findings_.add(
         finding::kTileNotOnRack, whereUsed(event),
-        fmt::format("expected tiles of the rack \"{}\", found also \"{}\"", written(texts), text(lacking)));
+        said::words("expected tiles of the rack \"{0}\", found also \"{1}\"", written(texts), text(lacking)));
     return false;
   }
   const game::TileCounts pool = table_.pool(language_);
@@ -74,7 +73,7 @@ bool Referee::rackAgrees(const Event& event, const BoundTiles& listed, const gam
   game::TileCounts playedBeyond = pool;
   if (playedBeyond.removeAvailable(used) == beyond) return true;
   findings_.add(finding::kRackImpossible, firstBeyond(texts, pool, language_.alphabet, event.rack->where),
-                fmt::format("expected tiles that are not on the board, found \"{}\" with \"{}\" too many",
+                said::words("expected tiles that are not on the board, found \"{0}\" with \"{1}\" too many",
                             written(texts), text(beyond)));
   return false;
 }
@@ -87,7 +86,7 @@ void Referee::checkUsedTiles(const std::vector<parser::TileText>& texts, const s
   const parser::TileText* lacking = firstLacking(texts, tiles, left);
   const game::TileCounts beyond = left.removeAvailable(used);
   findings_.add(finding::kTileNotAvailable, lacking != nullptr ? lacking->where : parser::SourceRange{},
-                fmt::format("expected tiles that the set still has, found \"{}\" too many", text(beyond)));
+                said::words("expected tiles that the set still has, found \"{0}\" too many", text(beyond)));
 }
 
 /// What the player on turn sees: `inHand` is what is known of his tiles at that moment.
@@ -129,7 +128,7 @@ void Referee::checkKept(const Event& event, const Turn& turn) {
   if (!kept || !listsAll || turn.rack.contains(*kept)) return;
   game::TileCounts rack = turn.rack;
   findings_.add(finding::kRackNotKept, event.rack->where,
-                fmt::format("expected \"{}\", kept from the turn before, found \"{}\" without \"{}\"",
+                said::words("expected \"{0}\", kept from the turn before, found \"{1}\" without \"{2}\"",
                             text(*kept), written(event.rack->value), text(rack.removeAvailable(*kept))));
 }
 
@@ -144,7 +143,7 @@ void Referee::reportUnknown(const std::vector<parser::TileText>& unknown) {
   }
   if (fresh.empty()) return;
   findings_.add(finding::kUnknownLetter, fresh.front().where,
-                fmt::format("expected tiles of {}, found \"{}\"", language_.englishName, written(fresh)));
+                said::words("expected tiles of {0}, found \"{1}\"", languageName(language_), written(fresh)));
 }
 
 const char* name(RackKnowledge knowledge) {

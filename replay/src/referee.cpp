@@ -1,7 +1,5 @@
 #include "referee.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -56,7 +54,7 @@ void Referee::checkHeader() {
   checkGameType();
   if (!record_.boardLayout || namesBoard(record_.boardLayout->value, language_.board)) return;
   findings_.add(finding::kBoardLayout, record_.boardLayout->where,
-                fmt::format("expected the board of {} ({} × {}), found \"{}\"", language_.englishName,
+                said::words("expected the board of {0} ({1} × {2}), found \"{3}\"", languageName(language_),
                             language_.board.rows(), language_.board.columns(), record_.boardLayout->value));
 }
 
@@ -67,7 +65,7 @@ void Referee::checkGameType() {
                                                           "crosswordgame"};
   if (std::ranges::find(kKnown, lowerAscii(record_.gameType->value)) != kKnown.end()) return;
   findings_.add(finding::kGameType, record_.gameType->where,
-                fmt::format("expected an ordinary game (classic), found \"{}\"", record_.gameType->value));
+                said::words("expected an ordinary game (classic), found \"{0}\"", record_.gameType->value));
 }
 
 void Referee::replayEvent(std::size_t index) {
@@ -115,7 +113,7 @@ std::size_t Referee::playerOf(const Event& event) {
   if (candidates.size() == 1) return candidates.front();
   if (candidates.empty()) {
     findings_.add(finding::kUnknownPlayer, event.nick.where,
-                  fmt::format("expected one of the players of the header, found \"{}\"", event.nick.value));
+                  said::words("expected one of the players of the header, found \"{0}\"", event.nick.value));
     for (std::size_t player = 0; player < seating_.size(); ++player)
       candidates.push_back(player);
   }
@@ -142,7 +140,7 @@ bool Referee::totalFits(const Event& event, std::size_t player) const {
 void Referee::checkOrder(const Event& event, const Turn& turn) {
   if (settled_ && !table_.over(language_.rules)) {
     findings_.add(finding::kAfterTheEnd, event.where,
-                  "expected the end, for the tiles left have been counted; found another turn");
+                  said::words("expected the end, for the tiles left have been counted; found another turn"));
     settled_ = false;
   }
   if (table_.over(language_.rules)) {
@@ -151,9 +149,9 @@ void Referee::checkOrder(const Event& event, const Turn& turn) {
                                !std::exchange(passedAfterOut_, true);
     if (lostChallenge) return;
     findings_.add(finding::kAfterTheEnd, event.where,
-                  table_.out ? fmt::format("expected the end, for {} has gone out; found another turn",
+                  table_.out ? said::words("expected the end, for {0} has gone out; found another turn",
                                            seating_.nick(*table_.out))
-                             : fmt::format("expected the end after {} scoreless turns; found another turn",
+                             : said::words("expected the end after {0} scoreless turns; found another turn",
                                            table_.scoreless));
     table_.out.reset();
     table_.scoreless = 0;
@@ -161,7 +159,7 @@ void Referee::checkOrder(const Event& event, const Turn& turn) {
   }
   if (lastMover_ && turn.player != table_.onTurn) {
     findings_.add(finding::kOutOfTurn, event.nick.where,
-                  fmt::format("expected a turn of {}, found one of {}", seating_.nick(table_.onTurn),
+                  said::words("expected a turn of {0}, found one of {1}", seating_.nick(table_.onTurn),
                               seating_.nick(turn.player)));
   }
 }

@@ -1,7 +1,5 @@
 #include "seating.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace rozbor::replay {
@@ -25,7 +23,7 @@ void Seating::seatHeader(const parser::GameRecord& record, Findings& findings) {
     if (!same.empty()) {
       findings.add(
           finding::kDuplicateNick, header->nick.where,
-          fmt::format("expected a nick of their own for each player, found \"{}\" for players {} and {}",
+          said::words("expected a nick of their own for each player, found \"{0}\" for players {1} and {2}",
                       header->nick.value, numbers_[same.front()], header->number));
     }
     reportSameName(*header, findings);
@@ -34,7 +32,7 @@ void Seating::seatHeader(const parser::GameRecord& record, Findings& findings) {
   }
   if (headers.size() > 2) {
     findings.add(finding::kMoreThanTwoPlayers, headers[2]->nick.where,
-                 fmt::format("expected two players, found {}", headers.size()));
+                 said::words("expected two players, found {0}", headers.size()));
   }
 }
 
@@ -43,9 +41,10 @@ void Seating::reportSameName(const parser::PlayerHeader& header, Findings& findi
   if (header.name.value.empty() || !called(header.nick.value).empty()) return;
   const auto same = std::ranges::find(players_, header.name.value, &PlayerInfo::name);
   if (same == players_.end()) return;
-  findings.add(finding::kSameName, header.name.where,
-               fmt::format("expected a name of their own for each player, found \"{}\" for \"{}\" and \"{}\"",
-                           header.name.value, same->nick, header.nick.value));
+  findings.add(
+      finding::kSameName, header.name.where,
+      said::words("expected a name of their own for each player, found \"{0}\" for \"{1}\" and \"{2}\"",
+                  header.name.value, same->nick, header.nick.value));
 }
 
 void Seating::seatFromEvents(const parser::GameRecord& record, Findings& findings) {
@@ -53,7 +52,7 @@ void Seating::seatFromEvents(const parser::GameRecord& record, Findings& finding
     if (size() >= 2) return;
     if (event.nick.value.empty() || !called(event.nick.value).empty()) continue;
     findings.add(finding::kUnknownPlayer, event.nick.where,
-                 fmt::format("expected a #player line for \"{}\", found none", event.nick.value));
+                 said::words("expected a #player line for \"{0}\", found none", event.nick.value));
     players_.push_back({event.nick.value, ""});
     numbers_.push_back(static_cast<std::uint32_t>(size()));
   }

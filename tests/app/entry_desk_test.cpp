@@ -16,7 +16,7 @@ class Desk : public ::testing::Test {
  protected:
   EntryDesk open() {
     auto desk = EntryDesk::open(file_, "en", paths_);
-    if (!desk) throw std::runtime_error(desk.error().message);
+    if (!desk) throw std::runtime_error(desk.error().message.english());
     return *std::move(desk);
   }
   static void begin(EntryDesk& desk) {

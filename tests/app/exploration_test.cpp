@@ -22,11 +22,11 @@ class Explore : public ::testing::Test {
     const auto built = lexica::buildLexicon(
         {.files = {sourcePath("tests/data/words.txt")}, .encoding = "UTF-8", .name = "en"}, language(),
         paths_);
-    if (!built) throw std::runtime_error(built.error().message);
+    if (!built) throw std::runtime_error(built.error().message.english());
   }
   Exploration begin(const std::string& cgp = kHouse) {
     auto begun = Exploration::begin({.cgp = cgp, .language = "en", .lexicon = "", .leaves = {}}, paths_);
-    if (!begun) throw std::runtime_error(begun.error().message);
+    if (!begun) throw std::runtime_error(begun.error().message.english());
     return *std::move(begun);
   }
   static std::string codeOf(const std::optional<game::Error>& error) { return error ? error->code : ""; }
@@ -139,8 +139,8 @@ TEST_F(Explore, saysWhereAPositionFileIsWrong) {
       {.cgp = (folder_.path() / "bad.csv").string(), .language = "en", .lexicon = "", .leaves = {}}, paths_);
   ASSERT_FALSE(begun);
   EXPECT_EQ(begun.error().code, "position.bad-tile");
-  EXPECT_THAT(begun.error().message, testing::HasSubstr("line 2, column 3"));
-  EXPECT_THAT(begun.error().message, testing::HasSubstr("2 more"));
+  EXPECT_THAT(begun.error().message.english(), testing::HasSubstr("line 2, column 3"));
+  EXPECT_THAT(begun.error().message.english(), testing::HasSubstr("2 more"));
 }
 
 }  // namespace

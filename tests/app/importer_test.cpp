@@ -150,7 +150,7 @@ TEST_F(Importing, keepsAnalysesWhereOnlyTheOccasionIsNew) {
 
 TEST_F(Importing, takesAScoreSheetWithItsDayAndCompetition) {
   const auto outcome = take(sourcePath("samples/czech-sheet.txt"));
-  ASSERT_EQ(outcome.status, ImportStatus::added) << (outcome.error ? outcome.error->message : "");
+  ASSERT_EQ(outcome.status, ImportStatus::added) << (outcome.error ? outcome.error->message.english() : "");
   const reports::GameRow game = games().front();
   EXPECT_EQ(game.format, "sheet");
   EXPECT_EQ(game.language, "cs");

@@ -48,7 +48,7 @@ TEST_F(Players, AreTwo) {
 
 TEST_F(Players, SayWhatIsWrongWithThem) {
   EXPECT_EQ(app::openPlayer(paths_, "nobody").error().code, "player.unknown");
-  EXPECT_NE(app::openPlayer(paths_, "nobody").error().message.find("amateur"), std::string::npos);
+  EXPECT_NE(app::openPlayer(paths_, "nobody").error().message.english().find("amateur"), std::string::npos);
   EXPECT_EQ(app::openPlayer(paths_, "static:leaves").error().code, "player.bad-line");
   EXPECT_EQ(app::openPlayer(paths_, "static:mood=good").error().code, "player.unknown-key");
   EXPECT_EQ(app::openPlayer(paths_, "greedy:leaves=x.csv").error().code, "player.contradiction");

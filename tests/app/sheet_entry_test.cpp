@@ -16,9 +16,9 @@ class SheetEntry : public SheetTest {
     const app::SheetOpener opener(paths_);
     auto file = sheet.empty() ? opener.blank("new.txt", "cs", "")
                               : opener.open(folder_.write("old.txt", sheet), "cs", "");
-    if (!file) throw std::runtime_error(file.error().message);
+    if (!file) throw std::runtime_error(file.error().message.english());
     auto entry = app::SheetEntry::begin(*std::move(file));
-    if (!entry) throw std::runtime_error(entry.error().message);
+    if (!entry) throw std::runtime_error(entry.error().message.english());
     return *std::move(entry);
   }
   /// With an empty header.

@@ -18,20 +18,20 @@ class SheetTest : public ::testing::Test {
       const auto built = lexica::buildLexicon(
           {.files = {sourcePath("tests/data/sheets/words-" + id + ".txt")}, .encoding = "UTF-8", .name = id},
           language(id), paths_);
-      if (!built) throw std::runtime_error(built.error().message);
+      if (!built) throw std::runtime_error(built.error().message.english());
     }
   }
 
   app::OpenedRecord open(const std::filesystem::path& file, const std::string& languageId = "") {
     auto outcome = app::Reviewer(paths_).open({file}, languageId);
-    if (!outcome) throw std::runtime_error(outcome.error().message);
+    if (!outcome) throw std::runtime_error(outcome.error().message.english());
     return *std::move(outcome);
   }
 
   /// Converts and opens what was written.
   app::OpenedRecord converted(const app::OpenedRecord& source, const app::ConversionTarget& target) {
     const auto conversion = convert(source, target);
-    if (!conversion) throw std::runtime_error(conversion.error().message);
+    if (!conversion) throw std::runtime_error(conversion.error().message.english());
     losses_ = conversion->losses;
     text_ = conversion->text;
     return open(folder_.write("converted", text_), source.file.language->id);

@@ -24,7 +24,7 @@ class Training : public ::testing::Test {
     const auto built = lexica::buildLexicon(
         {.files = {sourcePath("tests/data/words.txt")}, .encoding = "UTF-8", .name = "en"}, language(),
         paths_);
-    if (!built) throw std::runtime_error(built.error().message);
+    if (!built) throw std::runtime_error(built.error().message.english());
   }
 
   Exercise exercise(const std::string& cgp, const std::string& best, const std::string& played,
@@ -33,7 +33,7 @@ class Training : public ::testing::Test {
                                 .best = best,
                                 .played = played,
                                 .takenBack = takenBack});
-    if (!opened) throw std::runtime_error(opened.error().message);
+    if (!opened) throw std::runtime_error(opened.error().message.english());
     return *std::move(opened);
   }
   AnswerVerdict graded(const Exercise& exercise, std::string_view answer) const {

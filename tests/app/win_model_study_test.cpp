@@ -24,7 +24,7 @@ class WinModelStudy : public testing::Test {
   [[nodiscard]] app::WinModelStudy study(int threads) const {
     const auto opened = app::openWinModelStudy(
         {.language = "cs", .lexicon = "", .leaves = {}, .threads = threads}, test::pathsIn(folder_));
-    if (!opened) throw std::runtime_error(opened.error().message);
+    if (!opened) throw std::runtime_error(opened.error().message.english());
     return *opened;
   }
 

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -463,6 +464,24 @@ class Commands(unittest.TestCase):
         json.loads(done.stdout)
 
     # --- replay
+
+    def test_messages_about_records_and_errors_speak_four_languages(self):
+        broken = SOURCE / "tests/data/gcg/bad-coordinate.gcg"
+        told = {
+            "en": ("error: expected a coordinate such as 8H (across) or H8 (down), found ", "cannot read /nowhere.gcg: "),
+            "cs": ("chyba: očekává se: pozice jako 8H (vodorovně) nebo H8 (svisle), nalezeno: ", "soubor /nowhere.gcg nelze přečíst: "),
+            "sk": ("chyba: očakáva sa: pozícia ako 8H (vodorovne) alebo H8 (zvisle), nájdené: ", "súbor /nowhere.gcg sa nedá prečítať: "),
+            "pl": ("błąd: oczekiwano: pozycja taka jak 8H (poziomo) lub H8 (pionowo), znaleziono: ", "nie można odczytać pliku /nowhere.gcg: "),
+        }
+        for code, (fault, error) in told.items():
+            text = self.run_program("replay", broken, "--interface", code).stdout.decode()
+            self.assertRegex(text, re.escape(f"{broken}:3:15: {fault}") + r'".*" \[gcg\.bad-coordinate\]')
+            missing = self.run_program("replay", "/nowhere.gcg", "--interface", code).stderr.decode()
+            self.assertIn(f"rozbor: /nowhere.gcg: {error}", missing)
+            self.assertIn("[file.missing]", missing)
+            remarks = json.loads(self.run_program("replay", broken, "--json", "--interface", code).stdout)["diagnostics"]
+            self.assertTrue(all(remark["message"].startswith("expected ") for remark in remarks), remarks)
+        self.assertIn("nelze přečíst", self.in_language("cs_CZ.UTF-8", "review", "/nowhere.gcg").stderr.decode())
 
     def test_replay_json_keeps_the_contract(self):
         game = json.loads(self.check(0, "replay", self.game, "--json"))

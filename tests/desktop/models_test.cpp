@@ -26,7 +26,7 @@ GamePtr reviewed() {
     folder.installLexicon();
     app::Reviewer reviewer(folder.paths());
     app::ReviewOutcome outcome = reviewer.review(app::RecordSource{folder.write("game.gcg", kGame)}, {});
-    if (!outcome.review) throw std::runtime_error(outcome.error->message);
+    if (!outcome.review) throw std::runtime_error(outcome.error->message.english());
     return std::make_shared<const reports::GameReview>(*std::move(outcome.review));
   }();
   return kGameReview;
@@ -127,8 +127,11 @@ TEST(CandidateModel, isEmptyForTurnsWithoutAGrade) {
 TEST(DiagnosticModel, tellsLineKindAndWhatWasFound) {
   desktop::DiagnosticModel model(english());
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-  model.setDiagnostics(
-      {{parser::Severity::warning, "test.code", {7, 2, 1}, "expected A, found B", "taken as A"}});
+  model.setDiagnostics({{parser::Severity::warning,
+                         "test.code",
+                         {7, 2, 1},
+                         said::Message::verbatim("expected A, found B"),
+                         said::Message::verbatim("taken as A")}});
   EXPECT_EQ(shown(model, 0, desktop::DiagnosticModel::line), "7");
   EXPECT_EQ(shown(model, 0, desktop::DiagnosticModel::severity), "warning");
   EXPECT_EQ(shown(model, 0, desktop::DiagnosticModel::message), "expected A, found B — taken as A");

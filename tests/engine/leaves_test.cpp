@@ -201,7 +201,7 @@ TEST_F(Leaves, ofAModelSayWhichLineIsWrong) {
   const auto leaves = open("en.csv", "tiles,A,0.5\ntiles,ABCD,1\n");
   ASSERT_FALSE(leaves);
   EXPECT_EQ(leaves.error().code, "leaves.bad-line");
-  EXPECT_NE(leaves.error().message.find("line 2"), std::string::npos) << leaves.error().message;
+  EXPECT_NE(leaves.error().message.english().find("line 2"), std::string::npos) << leaves.error().message;
 }
 
 TEST_F(Leaves, sayWhenTheFileIsNotThere) {

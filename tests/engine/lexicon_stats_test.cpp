@@ -27,7 +27,7 @@ LexiconStats statsOf(const game::Language& in, const Lexicon& lexicon,
   for (const std::string_view leave : leaves)
     options.leaves.push_back(rack(leave, in));
   auto stats = engine::lexiconStats(lexicon, in, options);
-  if (!stats) throw std::runtime_error(stats.error().message);
+  if (!stats) throw std::runtime_error(stats.error().message.english());
   return *stats;
 }
 

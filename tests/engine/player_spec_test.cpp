@@ -46,10 +46,11 @@ TEST(PlayerSpec, TellsFileAndLineOfEveryFault) {
     const auto spec = readPlayerSpec(entry.path());
     ASSERT_FALSE(spec) << entry.path();
     EXPECT_EQ(spec.error().code, codeOf(entry.path()));
-    EXPECT_NE(spec.error().message.find(entry.path().string()), std::string::npos) << spec.error().message;
-    EXPECT_NE(spec.error().message.find("found"), std::string::npos) << spec.error().message;
+    EXPECT_NE(spec.error().message.english().find(entry.path().string()), std::string::npos)
+        << spec.error().message;
+    EXPECT_NE(spec.error().message.english().find("found"), std::string::npos) << spec.error().message;
   }
-  EXPECT_NE(readPlayerSpec(brokenFiles() / "bad-line.conf").error().message.find("line 3"),
+  EXPECT_NE(readPlayerSpec(brokenFiles() / "bad-line.conf").error().message.english().find("line 3"),
             std::string::npos);
 }
 

@@ -54,7 +54,7 @@ WinCounts madeUpCounts(int games, double narrower = 1, double drift = 0) {
 
 WinModel fitted(const WinCounts& counts) {
   const auto table = fitWinTable(counts, kRackSize);
-  if (!table) throw std::runtime_error(table.error().message);
+  if (!table) throw std::runtime_error(table.error().message.english());
   return WinModel(*table);
 }
 

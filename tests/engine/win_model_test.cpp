@@ -88,7 +88,7 @@ TEST_P(WinModelFault, IsToldWithItsLine) {
   const auto model = engine::openWinModel(path, test::language("en"));
   ASSERT_FALSE(model);
   EXPECT_EQ(model.error().code, "winmodel.bad-line");
-  const std::string& message = model.error().message;
+  const std::string message = model.error().message.english();
   EXPECT_TRUE(message.starts_with(path.string() + ": line " + std::to_string(GetParam().line) + ": "))
       << message;
   EXPECT_NE(message.find(GetParam().expected), std::string::npos) << message;
@@ -113,7 +113,7 @@ TEST(WinModel, IsRefusedForAnotherNumberOfTiles) {
       engine::openWinModel(test::sourcePath("tests/data/winmodels/good.csv"), test::language("en"));
   ASSERT_FALSE(model);
   EXPECT_EQ(model.error().code, "winmodel.other-language");
-  EXPECT_NE(model.error().message.find("1 to 93 tiles unseen, found 2"), std::string::npos)
+  EXPECT_NE(model.error().message.english().find("1 to 93 tiles unseen, found 2"), std::string::npos)
       << model.error().message;
 }
 

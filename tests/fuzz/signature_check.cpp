@@ -16,7 +16,7 @@ int main() {
   for (; file >> id >> committed; ++checked) {
     const auto language = game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + id);
     if (!language) {
-      std::fprintf(stderr, "%s\n", language.error().message.c_str());
+      std::fprintf(stderr, "%s\n", language.error().message.english().c_str());
       return 1;
     }
     const std::uint64_t found = engine::signatureOf(*language, *engine::noLeaves(), 3, 1);

@@ -89,7 +89,7 @@ TEST(Alphabet, HoldsSixtyThreeLettersAndRefusesMore) {
 TEST(Alphabet, NamesTheLineOfAFault) {
   const auto alphabet = Alphabet::parse("A a\nB\n");
   ASSERT_FALSE(alphabet);
-  EXPECT_NE(alphabet.error().message.find("line 2"), std::string::npos) << alphabet.error().message;
+  EXPECT_NE(alphabet.error().message.english().find("line 2"), std::string::npos) << alphabet.error().message;
 }
 
 TEST(CodePoint, LengthFollowsTheLeadByteAndNeverRunsOver) {

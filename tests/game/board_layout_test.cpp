@@ -19,7 +19,8 @@ TEST_P(BoardLayoutFault, IsNamedWithItsLine) {
   const auto layout = BoardLayout::parseCsv(GetParam().csv);
   ASSERT_FALSE(layout);
   EXPECT_EQ(layout.error().code, GetParam().code);
-  EXPECT_NE(layout.error().message.find(GetParam().line), std::string::npos) << layout.error().message;
+  EXPECT_NE(layout.error().message.english().find(GetParam().line), std::string::npos)
+      << layout.error().message;
 }
 
 std::string repeated(const std::string& text, int times) {

@@ -24,7 +24,7 @@ TEST_P(CgpFault, IsNamed) {
   const auto cgp = parseCgp(GetParam().text, language());
   ASSERT_FALSE(cgp);
   EXPECT_EQ(cgp.error().code, GetParam().code);
-  EXPECT_NE(cgp.error().message.find(GetParam().said), std::string::npos) << cgp.error().message;
+  EXPECT_NE(cgp.error().message.english().find(GetParam().said), std::string::npos) << cgp.error().message;
 }
 
 INSTANTIATE_TEST_SUITE_P(

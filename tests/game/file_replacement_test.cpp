@@ -85,7 +85,7 @@ TEST(FileReplacement, AFullDeviceIsAnError) {
   const auto error = replaceFile("/dev/full", "text");
   ASSERT_TRUE(error);
   EXPECT_EQ(error->code, "file.cannot-write");
-  EXPECT_NE(error->message.find("No space"), std::string::npos) << error->message;
+  EXPECT_NE(error->message.english().find("No space"), std::string::npos) << error->message;
 }
 
 TEST(FileReplacement, AFolderAndAFolderThatIsNotThereAreErrors) {

@@ -42,7 +42,7 @@ class SpoiltLanguage : public testing::Test {
   }
   [[nodiscard]] std::string message() const {
     const auto loaded = loadLanguage(folder_);
-    return loaded ? "" : loaded.error().message;
+    return loaded ? "" : loaded.error().message.english();
   }
 
   fs::path folder_;

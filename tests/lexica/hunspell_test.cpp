@@ -6,7 +6,7 @@ namespace {
 lexica::WordListResult expansion(const std::string& name) {
   const auto result =
       lexica::readWords({.files = {sourcePath("tests/data/hunspell/" + name + ".dic")}}, language("cs"));
-  EXPECT_TRUE(result) << (result ? "" : result.error().message);
+  EXPECT_TRUE(result) << (result ? "" : result.error().message.english());
   return *result;
 }
 
@@ -60,7 +60,7 @@ TEST(HunspellExpander, SaysThatTheAffixFileIsMissing) {
   const auto result = lexica::readWords({.files = {folder.write("lone.dic", "1\nhad/A\n")}}, language("cs"));
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().code, "lexicon.missing-file");
-  EXPECT_NE(result.error().message.find("lone.aff"), std::string::npos);
+  EXPECT_NE(result.error().message.english().find("lone.aff"), std::string::npos);
 }
 
 TEST(HunspellExpander, StopsWhenAsked) {

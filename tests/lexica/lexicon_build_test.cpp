@@ -65,7 +65,8 @@ TEST_F(LexiconBuild, RefusesToCallTheDebianListAVariant) {
     const auto built = build({.name = name});
     ASSERT_FALSE(built) << name;
     EXPECT_EQ(built.error().code, "lexicon.variant-needs-list");
-    EXPECT_NE(built.error().message.find("rozbor lexicon build --language cs --name cs-"), std::string::npos)
+    EXPECT_NE(built.error().message.english().find("rozbor lexicon build --language cs --name cs-"),
+              std::string::npos)
         << built.error().message;
   }
 }
@@ -76,7 +77,8 @@ TEST_F(LexiconBuild, NamesThePackagesThatAreMissing) {
   const auto built = lexica::buildLexicon({}, *xx, pathsIn(folder_));
   ASSERT_FALSE(built);
   EXPECT_EQ(built.error().code, "lexicon.missing-package");
-  EXPECT_NE(built.error().message.find("sudo apt install example-words example-more"), std::string::npos);
+  EXPECT_NE(built.error().message.english().find("sudo apt install example-words example-more"),
+            std::string::npos);
 }
 
 TEST_F(LexiconBuild, SaysWhenALanguageHasNoSource) {

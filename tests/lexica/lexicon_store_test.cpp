@@ -39,7 +39,7 @@ TEST_F(LexiconStore, TellsHowToBuildOneWhenThereIsNone) {
   const auto choice = store_.choose(language("cs"), "KLASIK", "");
   ASSERT_FALSE(choice);
   EXPECT_EQ(choice.error().code, "lexicon.none-installed");
-  EXPECT_NE(choice.error().message.find("rozbor lexicon build --language cs"), std::string::npos);
+  EXPECT_NE(choice.error().message.english().find("rozbor lexicon build --language cs"), std::string::npos);
 }
 
 TEST_F(LexiconStore, ChoosesTheCommandLinesThenTheRecordsThenTheDefault) {
@@ -75,7 +75,7 @@ TEST_F(LexiconStore, DoesNotReplaceWhatTheCommandLineAsksFor) {
   const auto choice = store_.choose(language("cs"), "", "NWL18");
   ASSERT_FALSE(choice);
   EXPECT_EQ(choice.error().code, "lexicon.not-installed");
-  EXPECT_NE(choice.error().message.find("there are: cs"), std::string::npos);
+  EXPECT_NE(choice.error().message.english().find("there are: cs"), std::string::npos);
 }
 
 TEST_F(LexiconStore, DoesNotReplaceADefaultThatIsDamaged) {

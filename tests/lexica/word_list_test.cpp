@@ -19,7 +19,7 @@ lexica::WordListResult listed(std::string_view bytes, const std::string& encodin
   const TemporaryFolder folder;
   const auto result =
       lexica::readWords({.files = {folder.write("list.txt", bytes)}, .encoding = encoding}, language(id));
-  EXPECT_TRUE(result) << (result ? "" : result.error().message);
+  EXPECT_TRUE(result) << (result ? "" : result.error().message.english());
   return *result;
 }
 
@@ -101,7 +101,7 @@ class Corrections : public ::testing::Test {
   game::Result<lexica::WordListResult> read(std::string_view list) {
     const auto path = folder_.write("words", list);
     xx_ = game::loadLanguage(writeLanguage(folder_, "list " + path.string() + " UTF-8"));
-    EXPECT_TRUE(xx_) << (xx_ ? "" : xx_.error().message);
+    EXPECT_TRUE(xx_) << (xx_ ? "" : xx_.error().message.english());
     return lexica::readWords({}, *xx_);
   }
   void correct(const std::string& name, std::string_view text) {
@@ -152,7 +152,8 @@ TEST_F(Corrections, WithALineThatSaysNothingAreRefused) {
     const auto result = read("had\n");
     ASSERT_FALSE(result) << line;
     EXPECT_EQ(result.error().code, "lexicon.bad-correction");
-    EXPECT_NE(result.error().message.find("drop.txt, line 2"), std::string::npos) << result.error().message;
+    EXPECT_NE(result.error().message.english().find("drop.txt, line 2"), std::string::npos)
+        << result.error().message;
   }
 }
 

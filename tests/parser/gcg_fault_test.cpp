@@ -77,8 +77,8 @@ TEST_P(GcgFault, IsSaidOnceAndInItsPlace) {
   EXPECT_EQ(said.where.line, fault.where.line);
   EXPECT_EQ(said.where.column, fault.where.column);
   EXPECT_EQ(said.where.length, fault.where.length);
-  EXPECT_TRUE(said.message.starts_with("expected ")) << said.message;
-  EXPECT_NE(said.message.find(", found "), std::string::npos) << said.message;
+  EXPECT_TRUE(said.message.english().starts_with("expected ")) << said.message;
+  EXPECT_NE(said.message.english().find(", found "), std::string::npos) << said.message;
 }
 
 INSTANTIATE_TEST_SUITE_P(EachFile, GcgFault, ::testing::ValuesIn(kFaults), [](const auto& test) {

@@ -37,8 +37,8 @@ TEST_P(Fault, IsReportedOnceAtItsPlace) {
   const auto found = code == "unfinished" ? test::findingsOf(replay) : test::faultsOf(replay);
   EXPECT_EQ(found, (std::vector{Finding{"replay." + code, broken.line, broken.column}}));
   for (const parser::Diagnostic& diagnostic : replay.diagnostics) {
-    EXPECT_TRUE(diagnostic.message.starts_with("expected ")) << diagnostic.message;
-    EXPECT_NE(diagnostic.message.find("found "), std::string::npos) << diagnostic.message;
+    EXPECT_TRUE(diagnostic.message.english().starts_with("expected ")) << diagnostic.message;
+    EXPECT_NE(diagnostic.message.english().find("found "), std::string::npos) << diagnostic.message;
   }
 }
 

@@ -40,7 +40,7 @@ inline const game::Language& language(const std::string& id = "en") {
   const auto shipped = sourcePath("data/languages/" + id);
   auto result = game::loadLanguage(
       std::filesystem::exists(shipped) ? shipped : sourcePath("tests/data/languages/" + id));
-  if (!result) throw std::runtime_error(result.error().message);
+  if (!result) throw std::runtime_error(result.error().message.english());
   return loaded.emplace(id, *result).first->second;
 }
 

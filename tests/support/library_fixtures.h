@@ -19,7 +19,7 @@ namespace rozbor::test {
 
 template <class T>
 T valueOf(game::Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().code + ": " + result.error().message);
+  if (!result) throw std::runtime_error(result.error().code + ": " + result.error().message.english());
   return *std::move(result);
 }
 

@@ -23,9 +23,9 @@ fs::path folderOf(const game::Language& language) {
 }
 
 game::Error badLine(const fs::path& path, int number, std::string_view line) {
-  return {"lexicon.bad-correction", path.string() + ", line " + std::to_string(number) +
-                                        ": expected \"+ word\" or \"- word  reason\", found \"" +
-                                        std::string(line) + "\""};
+  return {"lexicon.bad-correction",
+          said::words("{0}, line {1}: {2}", path.string(), number,
+                      said::words("expected \"+ word\" or \"- word  reason\", found \"{0}\"", line))};
 }
 
 /// Sorts the lines of one file by their sign. False when there is no such file.

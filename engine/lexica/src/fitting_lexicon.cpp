@@ -30,9 +30,10 @@ game::Result<std::shared_ptr<const Lexicon>> openFitting(const std::filesystem::
   if (!lexicon || !isKwg(path)) return lexicon;
   const int highest = highestLetter(**lexicon);
   if (highest == language.alphabet.size()) return lexicon;
-  return game::Error{"lexicon.other-alphabet", path.string() + ": its words use " + std::to_string(highest) +
-                                                   " letters, the alphabet of " + language.englishName +
-                                                   " has " + std::to_string(language.alphabet.size())};
+  return game::Error{"lexicon.other-alphabet",
+                     said::words("{0}: {1}", path.string(),
+                                 said::words("its words use {0} letters, the alphabet of {1} has {2}",
+                                             highest, languageName(language), language.alphabet.size()))};
 }
 
 }  // namespace rozbor::lexica

@@ -26,9 +26,9 @@ game::Error unknownLanguage(const DataPaths& paths, std::string_view asked) {
   for (const LanguageFolder& folder : findLanguages(paths))
     known += (known.empty() ? "" : ", ") + folder.id;
   const std::string where = paths.languages().string() + " and " + paths.userLanguages.string();
-  if (known.empty()) return {"language.unknown", "there are no languages in " + where};
+  if (known.empty()) return {"language.unknown", said::words("there are no languages in {0}", where)};
   return {"language.unknown",
-          "there is no language \"" + std::string(asked) + "\" in " + where + "; there are: " + known};
+          said::words("there is no language \"{0}\" in {1}; there are: {2}", asked, where, known)};
 }
 
 }  // namespace

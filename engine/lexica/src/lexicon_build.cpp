@@ -111,13 +111,17 @@ game::Result<WordListResult> readAll(const LexiconBuildRequest& request, const L
 
 /// The Debian list is the language's default lexicon and nothing else.
 Error variantNeedsList(const Language& language, const std::string& name) {
-  std::vector<std::string> variants = language.lexicons;
-  std::erase(variants, language.defaultLexicon);
+  said::Message variants;
+  for (const std::string& variant : language.lexicons) {
+    if (variant == language.defaultLexicon) continue;
+    variants =
+        variants.empty() ? said::Message::verbatim(variant) : said::words("{0} and {1}", variants, variant);
+  }
   return {"lexicon.variant-needs-list",
-          "the word list of " + joined(language.wordPackages, ", ") + " cannot tell the lexica " +
-              joined(variants, " and ") + " from each other, so \"" + name +
-              "\" cannot be built from it; give the list you have: rozbor lexicon build --language " +
-              language.id + " --name " + name + " FILE"};
+          said::words(
+              "the word list of {0} cannot tell the lexica {1} from each other, so \"{2}\" cannot be built "
+              "from it; give the list you have: rozbor lexicon build --language {3} --name {4} FILE",
+              joined(language.wordPackages, ", "), variants, name, language.id, name)};
 }
 
 game::Result<std::string> nameOf(const LexiconBuildRequest& request, const Language& language) {
@@ -129,7 +133,7 @@ game::Result<std::string> nameOf(const LexiconBuildRequest& request, const Langu
     return variantNeedsList(language, own);
   const std::string name = own.empty() ? asked : own;
   if (name.empty() || name.front() == '.' || name.find_first_of("/\\\n\r") != std::string::npos) {
-    return Error{"lexicon.bad-name", "\"" + name + "\" cannot be the name of a lexicon"};
+    return Error{"lexicon.bad-name", said::words("\"{0}\" cannot be the name of a lexicon", name)};
   }
   return name;
 }
@@ -149,7 +153,7 @@ std::optional<Error> makeFolder(const fs::path& path) {
   if (!path.parent_path().empty()) fs::create_directories(path.parent_path(), error);
   if (!error) return std::nullopt;
   return Error{"lexicon.cannot-write",
-               "cannot make the folder " + path.parent_path().string() + ": " + error.message()};
+               said::words("cannot make the folder {0}: {1}", path.parent_path().string(), error.message())};
 }
 
 fs::path outputOf(const LexiconBuildRequest& request, const DataPaths& paths, const std::string& name) {

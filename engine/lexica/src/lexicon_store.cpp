@@ -41,14 +41,16 @@ InstalledLexicon examine(const fs::path& path, std::span<const Language> languag
 Error notInstalled(std::string_view name, const std::vector<fs::path>& files) {
   std::vector<std::string> names(files.size());
   std::ranges::transform(files, names.begin(), [](const fs::path& file) { return file.stem().string(); });
-  const std::string there = names.empty() ? "none is" : "there are: " + joined(names, ", ");
-  return {"lexicon.not-installed", "the lexicon \"" + std::string(name) + "\" is not installed; " + there};
+  if (names.empty())
+    return {"lexicon.not-installed", said::words("the lexicon \"{0}\" is not installed; none is", name)};
+  return {"lexicon.not-installed",
+          said::words("the lexicon \"{0}\" is not installed; there are: {1}", name, joined(names, ", "))};
 }
 
 Error noneInstalled(const Language& language) {
-  return {"lexicon.none-installed", "no lexicon of " + language.englishName +
-                                        " is installed; build one with: rozbor lexicon build --language " +
-                                        language.id};
+  return {"lexicon.none-installed",
+          said::words("no lexicon of {0} is installed; build one with: rozbor lexicon build --language {1}",
+                      languageName(language), language.id)};
 }
 
 /// Distinct words.

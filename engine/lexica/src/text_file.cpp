@@ -72,13 +72,17 @@ struct OpenFile {
   int number;
 };
 
-game::Error cannotRead(const std::filesystem::path& path, const char* why) {
-  return {"lexicon.missing-file", "cannot read " + path.string() + ": " + why};
+said::Message systemFault(int number) {
+  return said::Message::verbatim(std::strerror(number));
+}
+
+game::Error cannotRead(const std::filesystem::path& path, const said::Message& why) {
+  return {"lexicon.missing-file", said::words("cannot read {0}: {1}", path.string(), why)};
 }
 
 game::Error tooLarge(const std::filesystem::path& path, std::size_t most) {
-  return {"file.too-large", path.string() + " has more than " + std::to_string(most >> 20U) +
-                                " MB, which is too much for this"};
+  return {"file.too-large",
+          said::words("{0} has more than {1} MB, which is too much for this", path.string(), most >> 20U)};
 }
 
 /// Everything from the start, but little more than `most`; else errno. `size` is what the system expects it
@@ -104,11 +108,11 @@ game::Result<std::string> readBytes(const std::filesystem::path& path, std::size
   const OpenFile file(path);
   struct stat known {};
   if (file.number < 0 || ::fstat(file.number, &known) != 0 || !S_ISREG(known.st_mode))
-    return cannotRead(path, file.number < 0 ? std::strerror(errno) : "it is no file");
+    return cannotRead(path, file.number < 0 ? systemFault(errno) : said::words("it is no file"));
   if (static_cast<std::uintmax_t>(known.st_size) > most) return tooLarge(path, most);
   std::string bytes;
   const int fault = readAll(file.number, static_cast<std::size_t>(known.st_size), most, bytes);
-  if (fault != 0) return cannotRead(path, std::strerror(fault));
+  if (fault != 0) return cannotRead(path, systemFault(fault));
   return bytes.size() > most ? tooLarge(path, most) : game::Result<std::string>(std::move(bytes));
 }
 
@@ -116,7 +120,7 @@ game::Result<TextFile> decodeWordList(std::string_view bytes, const std::string&
                                       const game::Language& language) {
   auto decoded = parser::decodeText(bytes, encoding);
   if (decoded.declaredUnknown) {
-    return game::Error{"lexicon.unknown-encoding", "no encoding is called \"" + encoding + "\""};
+    return game::Error{"lexicon.unknown-encoding", said::words("no encoding is called \"{0}\"", encoding)};
   }
   if (encoding.empty() && decoded.encoding == "ISO-8859-1") {  // the decoder's way to say "not UTF-8"
     decoded = parser::decodeText(bytes, likeliestEncoding(bytes, language));

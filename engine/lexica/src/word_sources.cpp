@@ -27,10 +27,11 @@ std::vector<fs::path> matching(const std::string& pattern) {
 
 game::Error missingPackage(const game::Language& language, const std::string& file) {
   const std::string packages = joined(language.wordPackages, " ");
-  std::string message =
-      "the word list of " + language.englishName + " is not installed (" + file + " is missing)";
-  if (!packages.empty()) message += "; install it with: sudo apt install " + packages;
-  return {"lexicon.missing-package", message};
+  said::Message missing =
+      said::words("the word list of {0} is not installed ({1} is missing)", languageName(language), file);
+  if (packages.empty()) return {"lexicon.missing-package", std::move(missing)};
+  return {"lexicon.missing-package",
+          said::words("{0}; install it with: sudo apt install {1}", missing, packages)};
 }
 
 bool report(ProgressListener* listener, std::uint64_t done, std::uint64_t total) {
@@ -81,7 +82,7 @@ std::optional<game::Error> readDictionary(const SourceFile& source, WordCollecto
 }  // namespace
 
 game::Error cancelledError() {
-  return {"cancelled", "cancelled"};
+  return {"cancelled", said::words("cancelled")};
 }
 
 game::Result<std::vector<SourceFile>> debianSources(const game::Language& language) {
@@ -95,10 +96,9 @@ game::Result<std::vector<SourceFile>> debianSources(const game::Language& langua
   }
   if (sources.empty()) {
     return game::Error{"lexicon.no-source",
-                       language.englishName +
-                           " names no package with a word list; give a list of your own: "
-                           "rozbor lexicon build --language " +
-                           language.id + " FILE"};
+                       said::words("{0} names no package with a word list; give a list of your own: rozbor "
+                                   "lexicon build --language {1} FILE",
+                                   languageName(language), language.id)};
   }
   return sources;
 }

@@ -18,7 +18,7 @@ constexpr int kMostTiles = 28;
 
 Error bagNotEmpty(int left) {
   return {"endgame.bag-not-empty",
-          "an endgame has an empty bag; here " + std::to_string(left) + " tiles are left in it"};
+          said::words("an endgame has an empty bag; here {0} tiles are left in it", left)};
 }
 
 bool isPossible(const Position& position, const game::Language& language, const game::Move& move) {
@@ -31,7 +31,7 @@ bool isPossible(const Position& position, const game::Language& language, const 
 
 Result<Position> withBothRacks(const Position& position, const game::Language& language) {
   if (position.rack.empty())
-    return Error{"endgame.rack-unknown", "the rack of the player on turn is not given"};
+    return Error{"endgame.rack-unknown", said::words("the rack of the player on turn is not given")};
   const int notLaid = language.tiles.size() - position.board.tileCount() - position.rack.size();
   const int hidden = notLaid - position.opponentRack.size();
   if (hidden <= 0 && !position.opponentRack.empty()) return position;
@@ -39,10 +39,11 @@ Result<Position> withBothRacks(const Position& position, const game::Language& l
   Position complete = position;
   complete.opponentRack = unseenTiles(position, language);
   if (complete.opponentRack.empty())
-    return Error{"endgame.game-over", "no tile is left for the opponent: the game is over"};
+    return Error{"endgame.game-over", said::words("no tile is left for the opponent: the game is over")};
   if (!complete.opponentRack.contains(position.opponentRack)) {
-    return Error{"endgame.rack-impossible",
-                 "the rack of the opponent holds tiles that are on the board or on the other rack"};
+    return Error{
+        "endgame.rack-impossible",
+        said::words("the rack of the opponent holds tiles that are on the board or on the other rack")};
   }
   return complete;
 }
@@ -50,13 +51,14 @@ Result<Position> withBothRacks(const Position& position, const game::Language& l
 Result<EndgameResult> solveEndgame(const Position& position, const game::Language& language,
                                    const Lexicon& lexicon, const EndgameOptions& options) {
   if (position.rack.empty() || position.opponentRack.empty())
-    return Error{"endgame.game-over", "a rack is empty: the game is over"};
+    return Error{"endgame.game-over", said::words("a rack is empty: the game is over")};
   const endgame::RackLayout layout(position.rack, position.opponentRack);
   if (!layout.fits() || position.rack.size() > kMostTiles || position.opponentRack.size() > kMostTiles)
-    return Error{"endgame.rack-too-large", "there are too many tiles on the racks"};
+    return Error{"endgame.rack-too-large", said::words("there are too many tiles on the racks")};
   if (options.other && !isPossible(position, language, *options.other)) {
-    return Error{"endgame.bad-move",
-                 "the move to be valued is neither a pass nor a placement of this rack on this board"};
+    return Error{
+        "endgame.bad-move",
+        said::words("the move to be valued is neither a pass nor a placement of this rack on this board")};
   }
   return endgame::Solver(position, language, lexicon, layout, options).solve();
 }

@@ -17,7 +17,7 @@ using game::Result;
 using game::TileCounts;
 
 Error stopped() {
-  return {"inference.stopped", "the inference was stopped"};
+  return {"inference.stopped", said::words("the inference was stopped")};
 }
 
 /// Calls `visit(rack, completion, way)` for each way of each completion; false if it was stopped.
@@ -61,7 +61,7 @@ Result<Hypotheses> rackHypotheses(const HiddenDecision& decision, const Inferenc
                                   const InferenceOptions& options) {
   auto rack = openRack(decision, context.statics.language);
   if (!rack) return rack.error();
-  const Error contradiction{"inference.contradiction", "no rack fits what was seen later"};
+  const Error contradiction{"inference.contradiction", said::words("no rack fits what was seen later")};
   if (!useLater(*rack, decision.later)) return contradiction;
   const Completions completions = completionsOf(*rack, options.samples, options.seed);
   SeenPlay play(decision.before, decision.seen, context);

@@ -17,7 +17,7 @@ using game::TileCounts;
 constexpr int kExchangeDraws = 200;
 
 game::Error impossibleLeave() {
-  return {"inference.impossible-leave", "the opponent cannot have kept these tiles"};
+  return {"inference.impossible-leave", said::words("the opponent cannot have kept these tiles")};
 }
 
 /// Of a known move: the one rack that it leaves `leave` of.

@@ -13,7 +13,8 @@ using game::Result;
 using game::TileCounts;
 
 Error impossiblePlay() {
-  return {"inference.impossible-play", "the tiles of the move are not all among those that were unseen"};
+  return {"inference.impossible-play",
+          said::words("the tiles of the move are not all among those that were unseen")};
 }
 
 /// What is to be filled up: the tiles of the move and the other `held` ones are known, all others come
@@ -32,7 +33,7 @@ Result<OpenRack> openRack(const Position& before, const SeenMove& seen, const Ti
   rack.missing = size - rack.known.size();
   if (rack.missing < 0 || rack.missing > rack.pool.size() || seen.exchanged > size) return impossiblePlay();
   if (size > PackedRack::kMaxTiles)
-    return Error{"inference.rack-too-large", "racks of more than ten tiles are not inferred"};
+    return Error{"inference.rack-too-large", said::words("racks of more than ten tiles are not inferred")};
   return rack;
 }
 

@@ -122,7 +122,7 @@ std::uint32_t wordAt(std::span<const std::byte> bytes, std::size_t offset) {
   return word;
 }
 
-game::Error corrupt(const char* what) {
+game::Error corrupt(const said::Message& what) {
   return {"leaves.corrupt", what};
 }
 
@@ -131,35 +131,37 @@ game::Error corrupt(const char* what) {
 game::Result<std::shared_ptr<const Leaves>> readKlv(std::span<const std::byte> bytes, std::string name,
                                                     int letters) {
   if (bytes.size() < 8 || bytes.size() % 4 != 0)
-    return game::Error{"leaves.foreign", "the size is not that of a KLV2"};
+    return game::Error{"leaves.foreign", said::words("the size is not that of a KLV2")};
   const std::uint64_t nodes = wordAt(bytes, 0);
   if (nodes == 0 || 4 + nodes * 4 + 4 > bytes.size())
-    return game::Error{"leaves.foreign", "the graph is larger than the file"};
+    return game::Error{"leaves.foreign", said::words("the graph is larger than the file")};
   const std::size_t valuesAt = static_cast<std::size_t>(4 + nodes * 4);
   const std::uint64_t count = wordAt(bytes, valuesAt);
   if (valuesAt + 4 + count * 4 != bytes.size())
-    return game::Error{"leaves.foreign", "the number of values is not what the size tells"};
+    return game::Error{"leaves.foreign", said::words("the number of values is not what the size tells")};
 
   std::vector<Arc> arcs;
   for (std::size_t index = 0; index < nodes; ++index) {
     const std::uint32_t word = wordAt(bytes, 4 + index * 4);
     const auto letter = static_cast<int>(word >> 24);
-    if (letter > letters) return game::Error{"leaves.other-alphabet", "the leaves are for another alphabet"};
+    if (letter > letters)
+      return game::Error{"leaves.other-alphabet", said::words("the leaves are for another alphabet")};
     arcs.emplace_back(letter, (word & (1u << 23)) != 0, (word & (1u << 22)) != 0, word & ((1u << 22) - 1));
   }
   const std::uint32_t root = arcs[0].child();
   const WordGraph graph{arcs, root, 0};
-  if (faultOf(graph, letters, true)) return corrupt("its graph is damaged");
+  if (faultOf(graph, letters, true)) return corrupt(said::words("its graph is damaged"));
   std::vector<Equity> values;
   values.reserve(static_cast<std::size_t>(count));
   for (std::size_t index = 0; index < count; ++index) {
     float value = 0;
     std::memcpy(&value, bytes.data() + valuesAt + 4 + index * 4, 4);
-    if (!std::isfinite(value) || std::fabs(value) > 1000) return corrupt("a value is no number of points");
+    if (!std::isfinite(value) || std::fabs(value) > 1000)
+      return corrupt(said::words("a value is no number of points"));
     values.push_back(Equity::fromDouble(static_cast<double>(value)));
   }
   auto table = std::make_shared<LeaveTable>(std::move(name), std::move(arcs), root, std::move(values));
-  if (table->size() != count) return corrupt("it has another number of values than leaves");
+  if (table->size() != count) return corrupt(said::words("it has another number of values than leaves"));
   return std::shared_ptr<const Leaves>(std::move(table));
 }
 

@@ -110,11 +110,13 @@ game::Result<LeaveTerms> readLeaveTerms(std::string_view csv, const game::Langua
       continue;
     }
     if (!readLine(line, language, terms)) {
-      return game::Error{"leaves.bad-line",
-                         "line " + std::to_string(lineNumber) +
-                             ": expected \"tiles,TILES,points\", \"term,SIZE,TILES,points\", "
-                             "\"balance,SIZE,VOWELS,BLANKS,points\" or \"leave,TILES,points\", found \"" +
-                             std::string(line.substr(0, 60)) + "\""};
+      return game::Error{
+          "leaves.bad-line",
+          said::words(
+              "line {0}: {1}", lineNumber,
+              said::words("expected \"tiles,TILES,points\", \"term,SIZE,TILES,points\", "
+                          "\"balance,SIZE,VOWELS,BLANKS,points\" or \"leave,TILES,points\", found \"{0}\"",
+                          line.substr(0, 60)))};
     }
   }
   return terms;

@@ -48,7 +48,7 @@ game::Result<std::shared_ptr<const Leaves>> openLeaves(const std::filesystem::pa
                                            : readKlv(bytes, std::move(name), language.alphabet.size());
   if (leaves) return leaves;
   game::Error error = leaves.error();
-  error.message = path.string() + ": " + error.message;
+  error.message = said::words("{0}: {1}", path.string(), error.message);
   return error;
 }
 

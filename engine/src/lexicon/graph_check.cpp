@@ -31,40 +31,41 @@ class Walker {
       at = arc.last() ? kDone : at + 1;
       const std::uint32_t child = arc.child();
       if (child == 0) continue;
-      if (child >= graph_.arcs.size()) return fail("an index points behind the end");
-      if (state_[child] == State::open) return fail("the graph goes in circles");
+      if (child >= graph_.arcs.size()) return fail(said::words("an index points behind the end"));
+      if (state_[child] == State::open) return fail(said::words("the graph goes in circles"));
       if (state_[child] == State::finished && !putAbove(first, child)) return false;
       if (state_[child] == State::unseen && !enter(child)) return false;
     }
     return true;
   }
 
-  [[nodiscard]] const std::string& fault() const { return fault_; }
+  [[nodiscard]] const said::Message& fault() const { return fault_; }
 
  private:
   enum class State : std::uint8_t { unseen, open, finished };
   static constexpr std::uint32_t kDone = 0xFFFFFFFF;
   static constexpr int kTallest = 64;  // other walks recurse, and so need a bound
 
-  bool fail(const char* what) {
-    fault_ = what;
+  bool fail(said::Message what) {
+    fault_ = std::move(what);
     return false;
   }
 
   /// Keeps the number of letters that can follow.
   bool putAbove(std::uint32_t parent, std::uint32_t child) {
     height_[parent] = std::max(height_[parent], static_cast<std::uint8_t>(height_[child] + 1));
-    return height_[parent] <= kTallest || fail("a word is longer than any board");
+    return height_[parent] <= kTallest || fail(said::words("a word is longer than any board"));
   }
 
   bool enter(std::uint32_t first) {
     int previous = -1;
     for (std::uint32_t index = first;; ++index) {
-      if (index >= graph_.arcs.size()) return fail("a list of letters has no end");
+      if (index >= graph_.arcs.size()) return fail(said::words("a list of letters has no end"));
       const Arc arc = graph_.arcs[index];
-      if (arc.letter() > letters_) return fail("a letter is not in the alphabet");
-      if (arc.letter() == WordGraph::kSeparator && !separators_) return fail("a separator is in a word");
-      if (arc.letter() <= previous) return fail("letters are out of order");
+      if (arc.letter() > letters_) return fail(said::words("a letter is not in the alphabet"));
+      if (arc.letter() == WordGraph::kSeparator && !separators_)
+        return fail(said::words("a separator is in a word"));
+      if (arc.letter() <= previous) return fail(said::words("letters are out of order"));
       previous = arc.letter();
       if (arc.last()) break;
     }
@@ -79,7 +80,7 @@ class Walker {
   std::vector<State> state_;
   std::vector<std::uint8_t> height_;                           ///< of finished lists; of open ones, so far
   std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  ///< (first sibling, next to look at)
-  std::string fault_;
+  said::Message fault_;
 };
 
 /// More words than are worth counting: sums of it do not wrap around.
@@ -155,9 +156,9 @@ bool isSoundInOrder(const WordGraph& graph, int letters) {
   return InOrder(graph, letters).isSound();
 }
 
-std::optional<std::string> faultOf(const WordGraph& graph, int letters, bool zeroInWords) {
+std::optional<said::Message> faultOf(const WordGraph& graph, int letters, bool zeroInWords) {
   if (graph.dawgRoot >= graph.arcs.size() || graph.gaddagRoot >= graph.arcs.size())
-    return "a root points behind the end";
+    return said::words("a root points behind the end");
   Walker walker(graph, letters);
   if (!walker.walk(graph.dawgRoot, zeroInWords) || !walker.walk(graph.gaddagRoot, true))
     return walker.fault();

@@ -18,7 +18,7 @@ std::uint32_t wordAt(std::span<const std::byte> bytes, std::size_t index) {
 
 game::Result<BuiltGraph> readKwg(std::span<const std::byte> bytes, int letters) {
   if (bytes.size() < 8 || bytes.size() % 4 != 0 || bytes.size() / 4 > (1u << 22)) {
-    return game::Error{"lexicon.foreign", "the size is not that of a KWG"};
+    return game::Error{"lexicon.foreign", said::words("the size is not that of a KWG")};
   }
   const std::size_t count = bytes.size() / 4;
   BuiltGraph graph;
@@ -27,9 +27,9 @@ game::Result<BuiltGraph> readKwg(std::span<const std::byte> bytes, int letters) 
     const std::uint32_t word = wordAt(bytes, index);
     const auto letter = static_cast<int>(word >> 24);
     if (letter > letters) {
-      return game::Error{"lexicon.other-alphabet", "letter " + std::to_string(letter) +
-                                                       " is beyond this language's alphabet of " +
-                                                       std::to_string(letters) + " letters"};
+      return game::Error{
+          "lexicon.other-alphabet",
+          said::words("letter {0} is beyond this language's alphabet of {1} letters", letter, letters)};
     }
     graph.arcs.emplace_back(letter, (word & (1u << 23)) != 0, (word & (1u << 22)) != 0,
                             word & ((1u << 22) - 1));

@@ -94,8 +94,8 @@ std::string inOneLine(std::string text) {
   return text;
 }
 
-game::Error corrupt(const std::string& what) {
-  return {"lexicon.corrupt", what + "; build it again with \"rozbor lexicon build\""};
+game::Error corrupt(const said::Message& what) {
+  return {"lexicon.corrupt", said::words("{0}; build it again with \"rozbor lexicon build\"", what)};
 }
 
 }  // namespace
@@ -108,12 +108,12 @@ class LexiconFactory {
   static Opened openOwn(std::unique_ptr<FileMapping> mapping, const game::Language& language) {
     const auto bytes = mapping->bytes();
     Header header;
-    if (bytes.size() < sizeof(header)) return corrupt("the file ends in its head");
+    if (bytes.size() < sizeof(header)) return corrupt(said::words("the file ends in its head"));
     std::memcpy(&header, bytes.data(), sizeof(header));
     if (header.version != kVersion) {
-      return game::Error{"lexicon.version", "the file has format version " + std::to_string(header.version) +
-                                                ", this program reads " + std::to_string(kVersion) +
-                                                "; build it again with \"rozbor lexicon build\""};
+      return game::Error{"lexicon.version", said::words("the file has format version {0}, this program reads "
+                                                        "{1}; build it again with \"rozbor lexicon build\"",
+                                                        header.version, kVersion)};
     }
     Parts parts(bytes.subspan(sizeof(header)));
     WordMap map;
@@ -123,21 +123,21 @@ class LexiconFactory {
         !parts.take(header.arcCount, arcs) || !parts.take(header.letterBytes, map.letters) ||
         !parts.take(header.textBytes, characters) || !parts.atEnd() ||
         !std::has_single_bit(header.filterWords) || header.slotCount == 0) {
-      return corrupt("the file is " + std::to_string(bytes.size()) +
-                     " bytes long, its head tells another size");
+      return corrupt(said::words("the file is {0} bytes long, its head tells another size", bytes.size()));
     }
     std::string_view text(characters.data(), characters.size());
     if (headChecksum(header, text) != header.headChecksum ||
         checksumOf(std::as_bytes(arcs)) != header.graphChecksum || mapChecksum(map) != header.mapChecksum) {
-      return corrupt("the checksum is wrong");
+      return corrupt(said::words("the checksum is wrong"));
     }
     std::shared_ptr<Lexicon> lexicon(new Lexicon);
     lexicon->info_ = {firstLine(text), firstLine(text), firstLine(text),
                       header.words,    header.arcCount, header.graphChecksum};
     if (text != capitals(language)) {
-      return game::Error{"lexicon.other-alphabet",
-                         "the lexicon \"" + lexicon->info_.name + "\" (" + lexicon->info_.language +
-                             ") is made for another alphabet than that of " + language.englishName};
+      return game::Error{
+          "lexicon.other-alphabet",
+          said::words("the lexicon \"{0}\" ({1}) is made for another alphabet than that of {2}",
+                      lexicon->info_.name, lexicon->info_.language, languageName(language))};
     }
     lexicon->graph_ = {arcs, header.dawgRoot, header.gaddagRoot};
     lexicon->wordMap_ = map;
@@ -147,24 +147,26 @@ class LexiconFactory {
   }
 
   /// A checksum tells accidents, not intent: what is walked later is proven to end.
-  static std::optional<std::string> faultIn(const Lexicon& lexicon, int letters) {
+  static std::optional<said::Message> faultIn(const Lexicon& lexicon, int letters) {
     if (!isSoundInOrder(lexicon.graph_, letters)) {
       if (const auto fault = faultOf(lexicon.graph_, letters, false)) return fault;
     }
     if (lexicon.info_.words > kMostWords || countWords(lexicon.graph_) != lexicon.info_.words)
-      return "it holds another number of words than its head tells";
+      return said::words("it holds another number of words than its head tells");
     return faultIn(lexicon.wordMap_, letters);
   }
 
-  static std::optional<std::string> faultIn(const WordMap& map, int letters) {
+  static std::optional<said::Message> faultIn(const WordMap& map, int letters) {
     bool free = false;
     for (const WordMap::Slot& slot : map.table) {
       free |= slot.words == 0;
-      if (slot.words >= map.letters.size() && slot.words != 0) return "its word map points behind the end";
+      if (slot.words >= map.letters.size() && slot.words != 0)
+        return said::words("its word map points behind the end");
     }
-    if (!free) return "its word map has no end";
+    if (!free) return said::words("its word map has no end");
     const auto isForeign = [&](std::uint8_t byte) { return (byte & WordMap::kLetter) > letters; };
-    if (std::ranges::any_of(map.letters, isForeign)) return "its word map has letters of another alphabet";
+    if (std::ranges::any_of(map.letters, isForeign))
+      return said::words("its word map has letters of another alphabet");
     return std::nullopt;
   }
 
@@ -174,9 +176,9 @@ class LexiconFactory {
     lexicon->graph_ = lexicon->built_.view();
     info.words = countWords(lexicon->graph_);
     if (info.words > kMostWords) {
-      return game::Error{"lexicon.too-large", "the word graph stands for " + std::to_string(info.words) +
-                                                  " words, more than the " + std::to_string(kMostWords) +
-                                                  " that can be"};
+      return game::Error{"lexicon.too-large",
+                         said::words("the word graph stands for {0} words, more than the {1} that can be",
+                                     info.words, kMostWords)};
     }
     lexicon->builtMap_ = buildWordMap(lexicon->graph_);
     lexicon->wordMap_ = lexicon->builtMap_.view();
@@ -196,7 +198,7 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::open(const std::filesystem
   if (!mapping) return mapping.error();
   const auto bytes = (*mapping)->bytes();
   const auto named = [&](game::Error error) {
-    error.message = path.string() + ": " + error.message;
+    error.message = said::words("{0}: {1}", path.string(), error.message);
     return error;
   };
   if (bytes.size() >= kMagic.size() && std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) == 0) {
@@ -205,9 +207,8 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::open(const std::filesystem
     return own;
   }
   if (path.extension() != ".kwg") {
-    return named(
-        {"lexicon.foreign",
-         "this is neither a Rozbor lexicon nor a .kwg; plain lists are taken by \"rozbor lexicon build\""});
+    return named({"lexicon.foreign", said::words("this is neither a Rozbor lexicon nor a .kwg; plain lists "
+                                                 "are taken by \"rozbor lexicon build\"")});
   }
   auto graph = readKwg(bytes, language.alphabet.size());
   if (!graph) return named(graph.error());
@@ -219,7 +220,8 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::build(std::vector<WordKey>
                                                             std::string source,
                                                             const game::Language& language) {
   if (words.empty())
-    return game::Error{"lexicon.empty", "the list has no word that can be played in " + language.englishName};
+    return game::Error{"lexicon.empty",
+                       said::words("the list has no word that can be played in {0}", languageName(language))};
   auto graph = buildWordGraph(std::move(words));
   if (!graph) return graph.error();
   return LexiconFactory::fromGraph(

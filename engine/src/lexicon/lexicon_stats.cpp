@@ -63,9 +63,9 @@ WordCounts countWords(const Lexicon& lexicon, const game::Language& language) {
 /// What keeps the racks of a language from being counted.
 std::optional<game::Error> rackFault(const game::Language& language) {
   if (RackDraws::countable(language.tiles.size(), language.rules.rackSize)) return {};
-  return game::Error{"lexicon-stats.rack", "racks of " + std::to_string(language.rules.rackSize) + " from " +
-                                               std::to_string(language.tiles.size()) +
-                                               " tiles cannot be counted (" + language.englishName + ")"};
+  return game::Error{"lexicon-stats.rack",
+                     said::words("racks of {0} from {1} tiles cannot be counted ({2})",
+                                 language.rules.rackSize, language.tiles.size(), languageName(language))};
 }
 
 /// What is wrong with the leaves that were asked for.
@@ -73,8 +73,9 @@ std::optional<game::Error> leaveFault(const game::Language& language,
                                       const std::vector<game::TileCounts>& leaves) {
   for (const game::TileCounts& leave : leaves) {
     if (leave.size() > language.rules.rackSize || !language.tiles.contains(leave)) {
-      return game::Error{"lexicon-stats.leave", "no rack of " + language.englishName + " holds " +
-                                                    rackText(leave, language.alphabet)};
+      return game::Error{"lexicon-stats.leave",
+                         said::words("no rack of {0} holds {1}", languageName(language),
+                                     rackText(leave, language.alphabet))};
     }
   }
   return {};

@@ -169,7 +169,7 @@ void collectPrefixes(const WordGraph& dawg, std::uint32_t first, const WordKey& 
 }
 
 game::Error tooLarge() {
-  return {"lexicon.too-large", "the word graph would need more than 16.7 million arcs"};
+  return {"lexicon.too-large", said::words("the word graph would need more than 16.7 million arcs")};
 }
 
 }  // namespace

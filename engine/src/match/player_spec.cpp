@@ -23,8 +23,8 @@ std::string inQuotes(std::string_view text) {
   return '"' + std::string(text) + '"';
 }
 
-Fault badValue(std::string_view expected, std::string_view found) {
-  return Error{"player.bad-value", "expected " + std::string(expected) + ", found " + inQuotes(found)};
+Fault badValue(const said::Message& expected, std::string_view found) {
+  return Error{"player.bad-value", said::words("expected {0}, found {1}", expected, inQuotes(found))};
 }
 
 template <class Number>
@@ -52,20 +52,21 @@ std::string listed(const std::vector<std::string_view>& names) {
 /// A name is one word that may stand in a list of players and in a record.
 Fault setName(PlayerSpec& spec, std::string_view value) {
   if (value.empty() || value.find_first_of(" \t,:>#") != std::string_view::npos)
-    return badValue("one word without , : > #", value);
+    return badValue(said::words("one word without , : > #"), value);
   spec.name = value;
   return std::nullopt;
 }
 
 Fault setStrategy(PlayerSpec& spec, std::string_view value) {
   const auto known = strategies();
-  if (std::ranges::find(known, value) == known.end()) return badValue("one of " + listed(known), value);
+  if (std::ranges::find(known, value) == known.end())
+    return badValue(said::words("one of {0}", listed(known)), value);
   spec.strategy = value;
   return std::nullopt;
 }
 
 Fault setLeaves(PlayerSpec& spec, std::string_view value) {
-  if (value.empty()) return badValue("language, none or a file", value);
+  if (value.empty()) return badValue(said::words("language, none or a file"), value);
   spec.leaves = value;
   return std::nullopt;
 }
@@ -74,27 +75,27 @@ template <int most>
 Fault setLimit(std::optional<int>& limit, std::string_view value) {
   const auto number = numberOf<int>(value);
   if (!number || *number < 1 || *number > most)
-    return badValue("a number from 1 to " + std::to_string(most), value);
+    return badValue(said::words("a number from 1 to {0}", most), value);
   limit = number;
   return std::nullopt;
 }
 
 Fault setVocabulary(PlayerSpec& spec, std::string_view value) {
   const auto share = numberOf<double>(value);
-  if (!share || !(*share >= 0 && *share <= 1)) return badValue("a number from 0 to 1", value);
+  if (!share || !(*share >= 0 && *share <= 1)) return badValue(said::words("a number from 0 to 1"), value);
   spec.vocabulary = *share;
   return std::nullopt;
 }
 
 Fault setEndgame(PlayerSpec& spec, std::string_view value) {
-  if (value != "none" && value != "exact") return badValue("none or exact", value);
+  if (value != "none" && value != "exact") return badValue(said::words("none or exact"), value);
   spec.endgame = value == "exact" ? PlayerSpec::Endgame::exact : PlayerSpec::Endgame::none;
   return std::nullopt;
 }
 
 Fault setEndgameNodes(PlayerSpec& spec, std::string_view value) {
   const auto number = numberOf<std::uint64_t>(value);
-  if (!number) return badValue("a whole number, 0 for no limit", value);
+  if (!number) return badValue(said::words("a whole number, 0 for no limit"), value);
   spec.endgameNodes = *number;
   return std::nullopt;
 }
@@ -128,16 +129,17 @@ std::string_view trimmed(std::string_view text) {
 Fault readLine(std::string_view line, std::set<std::string, std::less<>>& seen, PlayerSpec& spec) {
   const auto equals = line.find('=');
   if (equals == std::string_view::npos)
-    return Error{"player.bad-line", "expected \"key = value\", found " + inQuotes(line)};
+    return Error{"player.bad-line", said::words("expected \"key = value\", found {0}", inQuotes(line))};
   const std::string_view key = trimmed(line.substr(0, equals));
   if (!seen.emplace(key).second)
-    return Error{"player.repeated-key", "expected each key once, found " + inQuotes(key) + " again"};
+    return Error{"player.repeated-key",
+                 said::words("expected each key once, found {0} again", inQuotes(key))};
   return setPlayerKey(spec, key, trimmed(line.substr(equals + 1)));
 }
 
 Error at(Error error, const fs::path& path, int line) {
-  const std::string where = line > 0 ? ", line " + std::to_string(line) : "";
-  error.message = path.string() + where + ": " + error.message;
+  error.message = line > 0 ? said::words("{0}, line {1}: {2}", path.string(), line, error.message)
+                           : said::words("{0}: {1}", path.string(), error.message);
   return error;
 }
 
@@ -150,21 +152,23 @@ Fault setPlayerKey(PlayerSpec& spec, std::string_view key, std::string_view valu
   names.reserve(kKeys.size());
   for (const Key& known : kKeys)
     names.push_back(known.name);
-  return Error{"player.unknown-key", "expected one of " + listed(names) + ", found " + inQuotes(key)};
+  return Error{"player.unknown-key",
+               said::words("expected one of {0}, found {1}", listed(names), inQuotes(key))};
 }
 
 Fault faultOf(const PlayerSpec& spec) {
   if (spec.strategy.empty()) {
     return Error{"player.no-strategy",
-                 "expected a line \"strategy = …\" (" + listed(strategies()) + "), found none"};
+                 said::words("expected a line \"strategy = …\" ({0}), found none", listed(strategies()))};
   }
   if (!spec.leaves.empty() && !valuesLeaves(spec.strategy)) {
-    return Error{"player.contradiction", "expected no leaves for the strategy " + spec.strategy +
-                                             ", which values none, found " + inQuotes(spec.leaves)};
+    return Error{"player.contradiction",
+                 said::words("expected no leaves for the strategy {0}, which values none, found {1}",
+                             spec.strategy, inQuotes(spec.leaves))};
   }
   if (spec.endgame == PlayerSpec::Endgame::exact && spec.isLimited()) {
     return Error{"player.contradiction",
-                 "expected an exact endgame only of a player without limits, found \"exact\""};
+                 said::words("expected an exact endgame only of a player without limits, found \"exact\"")};
   }
   return std::nullopt;
 }
@@ -184,7 +188,7 @@ game::Result<PlayerSpec> readPlayerSpec(const fs::path& path) {
   std::error_code ignored;
   std::ifstream file(path);
   if (!fs::is_regular_file(path, ignored) || !file)
-    return Error{"player.missing-file", "cannot read " + path.string()};
+    return Error{"player.missing-file", said::words("cannot read {0}", path.string())};
   PlayerSpec spec;
   if (const Fault fault = setName(spec, path.stem().string())) return at(*fault, path, 0);
   std::set<std::string, std::less<>> seen;

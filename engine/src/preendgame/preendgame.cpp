@@ -17,26 +17,29 @@ using game::Position;
 constexpr int kMostTiles = 28;
 
 std::optional<Error> faultOfBag(int inBag, const Position& position, const game::Language& language) {
-  if (inBag == 0) return Error{"preendgame.bag-empty", "the bag is empty: this is an endgame"};
+  if (inBag == 0) return Error{"preendgame.bag-empty", said::words("the bag is empty: this is an endgame")};
   if (inBag > kMostInBag) {
-    return Error{"preendgame.too-many", "a pre-endgame is solved with at most " + std::to_string(kMostInBag) +
-                                            " tiles in the bag; here it holds " + std::to_string(inBag)};
+    return Error{"preendgame.too-many",
+                 said::words("a pre-endgame is solved with at most {0} tiles in the bag; here it holds {1}",
+                             kMostInBag, inBag)};
   }
   if (mayExchange(position.board, language)) {
-    return Error{"preendgame.exchange-allowed",
-                 "the rules allow an exchange here, which is not among the moves that are tried"};
+    return Error{
+        "preendgame.exchange-allowed",
+        said::words("the rules allow an exchange here, which is not among the moves that are tried")};
   }
   return std::nullopt;
 }
 
 std::optional<Error> faultOfRacks(int inBag, const Position& position, const game::Language& language) {
   if (position.rack.size() < language.rules.rackSize)
-    return Error{"preendgame.rack-unknown", "the rack of the player on turn is not given in full"};
+    return Error{"preendgame.rack-unknown",
+                 said::words("the rack of the player on turn is not given in full")};
   const game::TileCounts unseen = unseenTiles(position, language);
   if (unseen.size() != language.rules.rackSize + inBag || !unseen.contains(position.opponentRack) ||
       position.opponentRack.size() > language.rules.rackSize) {
     return Error{"preendgame.rack-impossible",
-                 "the racks hold more tiles than they can, or tiles that are not left"};
+                 said::words("the racks hold more tiles than they can, or tiles that are not left")};
   }
   return std::nullopt;
 }
@@ -58,10 +61,11 @@ game::Result<PreEndgameResult> solvePreEndgame(const Position& position, const S
   const game::TileCounts all = position.rack + unseenTiles(position, language);
   const endgame::RackLayout layout(all, all);
   if (!layout.fits() || all.size() > kMostTiles)
-    return Error{"preendgame.rack-too-large", "there are too many tiles on the racks"};
+    return Error{"preendgame.rack-too-large", said::words("there are too many tiles on the racks")};
   if (options.other && !isPossible(position, language, *options.other)) {
-    return Error{"preendgame.bad-move",
-                 "the move to be valued is neither a pass nor a placement of this rack on this board"};
+    return Error{
+        "preendgame.bad-move",
+        said::words("the move to be valued is neither a pass nor a placement of this rack on this board")};
   }
   std::vector<RatedPlay> moves = MoveFinder(language, context.lexicon).all(position, context.leaves);
   const std::size_t legal = moves.size();

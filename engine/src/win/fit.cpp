@@ -234,7 +234,8 @@ class Fit {
 }  // namespace
 
 game::Result<WinTable> fitWinTable(const WinCounts& counts, int rackSize) {
-  if (counts.turns == 0) return game::Error{"winmodel.no-games", "no game has been played to fit to"};
+  if (counts.turns == 0)
+    return game::Error{"winmodel.no-games", said::words("no game has been played to fit to")};
   const Fit fit(counts, rackSize);
   WinTable table;
   for (int unseen = 1; unseen <= static_cast<int>(counts.rows.size()); ++unseen)

@@ -63,12 +63,14 @@ game::Result<std::shared_ptr<const WinModel>> openWinModel(const fs::path& path,
   if (!mapping) return mapping.error();
   const auto bytes = (*mapping)->bytes();
   auto table = readWinTable({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-  if (!table) return game::Error{table.error().code, path.string() + ": " + table.error().message};
+  if (!table)
+    return game::Error{table.error().code, said::words("{0}: {1}", path.string(), table.error().message)};
   const int rows = static_cast<int>(table->rows.size());
   if (rows != mostUnseen(language)) {
-    return game::Error{"winmodel.other-language", path.string() + ": expected a row for each of 1 to " +
-                                                      std::to_string(mostUnseen(language)) +
-                                                      " tiles unseen, found " + std::to_string(rows)};
+    return game::Error{"winmodel.other-language",
+                       said::words("{0}: {1}", path.string(),
+                                   said::words("expected a row for each of 1 to {0} tiles unseen, found {1}",
+                                               mostUnseen(language), rows))};
   }
   return std::make_shared<const WinModel>(*std::move(table));
 }

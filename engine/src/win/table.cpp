@@ -29,30 +29,30 @@ std::optional<std::vector<int>> numbersOf(std::string_view line) {
 }
 
 /// What a line should be, when it is not; nothing when it was taken.
-std::optional<std::string> takeLine(std::string_view line, WinTable& table) {
+std::optional<said::Message> takeLine(std::string_view line, WinTable& table) {
   const auto numbers = numbersOf(line);
   if (!numbers || numbers->size() < 5)
-    return "expected \"unseen,first,step,chance,chance…\" of whole numbers";
+    return said::words("expected \"unseen,first,step,chance,chance…\" of whole numbers");
   const int unseen = (*numbers)[0];
   WinTable::Row row{(*numbers)[1], (*numbers)[2], {numbers->begin() + 3, numbers->end()}};
   const auto next = table.rows.size() + 1;
   if (unseen < 0 || static_cast<std::size_t>(unseen) != next || next > kMostRows)
-    return "expected the row of " + std::to_string(next) + " tiles unseen";
+    return said::words("expected the row of {0} tiles unseen", next);
   const auto isSpread = [](int spread) {
     return -WinTable::kFarthestSpread <= spread && spread <= WinTable::kFarthestSpread;
   };
   if (row.step < 1 || !isSpread(row.first) || !isSpread(row.step) || row.chances.size() > kMostChances)
-    return "expected spreads of at most 2000 points and steps of at least 1";
+    return said::words("expected spreads of at most 2000 points and steps of at least 1");
   if (row.chances.front() < WinTable::kLeast || row.chances.back() > WinTable::kMost)
-    return "expected chances from 1 to 99999";
-  if (!std::ranges::is_sorted(row.chances)) return "expected chances that never fall";
+    return said::words("expected chances from 1 to 99999");
+  if (!std::ranges::is_sorted(row.chances)) return said::words("expected chances that never fall");
   table.rows.push_back(std::move(row));
   return std::nullopt;
 }
 
-game::Error badLine(int number, const std::string& expected, std::string_view found) {
-  return {"winmodel.bad-line", "line " + std::to_string(number) + ": " + expected + ", found \"" +
-                                   std::string(found.substr(0, kLongestExcerpt)) + "\""};
+game::Error badLine(int number, const said::Message& expected, std::string_view found) {
+  return {"winmodel.bad-line",
+          said::words("line {0}: {1}, found \"{2}\"", number, expected, found.substr(0, kLongestExcerpt))};
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ game::Result<WinTable> readWinTable(std::string_view text) {
       return badLine(number, *expected, line);
     }
   }
-  if (table.rows.empty()) return badLine(number + 1, "expected the row of 1 tile unseen", "");
+  if (table.rows.empty()) return badLine(number + 1, said::words("expected the row of 1 tile unseen"), "");
   return table;
 }
 

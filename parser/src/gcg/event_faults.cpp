@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "event_grammar.h"
@@ -12,12 +10,12 @@ namespace {
 struct Wording {
   Severity severity;
   const char* code;
-  const char* expected;
-  const char* recovery;
+  said::Sentence expected;
+  said::Sentence recovery;
 };
 
-constexpr const char* kWordSkipped = "the word is passed over and the line read on";
-constexpr const char* kLeftOut = "left out";
+constexpr said::Sentence kWordSkipped = said::marked("the word is passed over and the line read on");
+constexpr said::Sentence kLeftOut = said::marked("left out");
 
 /// The word at the fault has a "[" or "(" that nothing closes.
 std::size_t unclosedBracket(std::string_view word) {
@@ -27,53 +25,59 @@ std::size_t unclosedBracket(std::string_view word) {
   return word.find(close, open) == std::string_view::npos ? open : std::string_view::npos;
 }
 
-constexpr Wording kUnclosed = {Severity::error, "gcg.unclosed-bracket", "a closing bracket", kWordSkipped};
+constexpr Wording kUnclosed = {Severity::error, "gcg.unclosed-bracket", said::marked("a closing bracket"),
+                               kWordSkipped};
 
 Wording wordingWrong(Expected expected) {
   using enum Severity;
   switch (expected) {
     case Expected::rack:
     case Expected::closing:
-      return {warning, "gcg.bad-rack", "a rack of letters, \"?\" and tiles in brackets", kWordSkipped};
+      return {warning, "gcg.bad-rack", said::marked("a rack of letters, \"?\" and tiles in brackets"),
+              kWordSkipped};
     case Expected::coordinate:
-      return {error, "gcg.bad-coordinate", "a coordinate such as 8H (across) or H8 (down)", kWordSkipped};
+      return {error, "gcg.bad-coordinate", said::marked("a coordinate such as 8H (across) or H8 (down)"),
+              kWordSkipped};
     case Expected::play:
-      return {error, "gcg.bad-play", "a word of letters, \".\" and tiles in brackets", kWordSkipped};
+      return {error, "gcg.bad-play", said::marked("a word of letters, \".\" and tiles in brackets"),
+              kWordSkipped};
     case Expected::exchange:
-      return {error, "gcg.bad-exchange", "the tiles exchanged or their number", kWordSkipped};
+      return {error, "gcg.bad-exchange", said::marked("the tiles exchanged or their number"), kWordSkipped};
     case Expected::score:
     case Expected::endRackPoints:
-      return {warning, "gcg.bad-number", "the points, a whole number", kWordSkipped};
+      return {warning, "gcg.bad-number", said::marked("the points, a whole number"), kWordSkipped};
     case Expected::total:
       break;
   }
-  return {warning, "gcg.bad-number", "the running total, a whole number", kWordSkipped};
+  return {warning, "gcg.bad-number", said::marked("the running total, a whole number"), kWordSkipped};
 }
 
 Wording wordingMissing(Expected expected, bool atPlay) {
   using enum Severity;
   switch (expected) {
     case Expected::closing:
-      return {error, "gcg.unclosed-bracket", "a closing bracket", "the tiles so far are taken"};
+      return {error, "gcg.unclosed-bracket", said::marked("a closing bracket"),
+              said::marked("the tiles so far are taken")};
     case Expected::coordinate:
       if (atPlay) {
-        return {error, "gcg.missing-coordinate", "a coordinate before the word",
-                "the word is read without its place"};
+        return {error, "gcg.missing-coordinate", said::marked("a coordinate before the word"),
+                said::marked("the word is read without its place")};
       }
-      return {error, "gcg.missing-play", "a coordinate and a word, or another action", kLeftOut};
+      return {error, "gcg.missing-play", said::marked("a coordinate and a word, or another action"),
+              kLeftOut};
     case Expected::rack:
     case Expected::play:
-      return {error, "gcg.missing-play", "the word that was played", kLeftOut};
+      return {error, "gcg.missing-play", said::marked("the word that was played"), kLeftOut};
     case Expected::exchange:
-      return {error, "gcg.bad-exchange", "the tiles exchanged or their number", kLeftOut};
+      return {error, "gcg.bad-exchange", said::marked("the tiles exchanged or their number"), kLeftOut};
     case Expected::score:
-      return {warning, "gcg.missing-score", "the points and the running total", kLeftOut};
+      return {warning, "gcg.missing-score", said::marked("the points and the running total"), kLeftOut};
     case Expected::endRackPoints:
-      return {error, "gcg.missing-end-rack-points", "the points for the tiles left", kLeftOut};
+      return {error, "gcg.missing-end-rack-points", said::marked("the points for the tiles left"), kLeftOut};
     case Expected::total:
       break;
   }
-  return {warning, "gcg.missing-total", "the running total", kLeftOut};
+  return {warning, "gcg.missing-total", said::marked("the running total"), kLeftOut};
 }
 
 }  // namespace
@@ -87,11 +91,12 @@ Diagnostic describe(const EventFault& fault, std::string_view line, std::uint32_
     wording = kUnclosed;
     found.remove_prefix(open);
   }
-  const std::string shown = found.empty() ? std::string("the end of the line") : quoted(found);
+  const said::Message shown =
+      found.empty() ? said::words("the end of the line") : said::Message::verbatim(quoted(found));
   return {.severity = wording.severity,
           .code = wording.code,
           .where = rangeOf(line, found, lineNumber),
-          .message = fmt::format("expected {}, found {}", wording.expected, shown),
+          .message = said::words("expected {0}, found {1}", wording.expected, shown),
           .recovery = wording.recovery};
 }
 

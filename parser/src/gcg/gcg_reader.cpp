@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -41,7 +39,7 @@ class GcgReader {
   void reportUnknownNicks();
 
   void report(Severity severity, std::string_view code, std::string_view line, std::string_view part,
-              std::string message, std::string recovery) {
+              said::Message message, said::Message recovery) {
     diagnostics_.add(severity, code, rangeOf(line, part, lineNumber_), std::move(message),
                      std::move(recovery));
   }
@@ -62,7 +60,7 @@ ParsedRecord GcgReader::read(std::string_view bytes) {
     readLine(index);
   checkWhole();
   return {.record = std::move(record_),
-          .diagnostics = std::move(diagnostics_).sorted("gcg", "a game record")};
+          .diagnostics = std::move(diagnostics_).sorted("gcg", said::words("a game record"))};
 }
 
 void GcgReader::decode(std::string_view bytes) {
@@ -81,19 +79,19 @@ void GcgReader::reportEncoding(const DecodedText& text) {
   const std::string& line = record_.lines[declared_.line].raw;
   const std::string_view value = pragmaText(line).value;
   lineNumber_ = static_cast<std::uint32_t>(declared_.line + 1);
-  const std::string readAs = fmt::format("the text is read as {}", text.encoding);
+  const said::Message readAs = said::words("the text is read as {0}", text.encoding);
   if (declared_.line > 0) {
     report(Severity::warning, "gcg.late-encoding", line, line,
-           "expected #character-encoding in line 1, found it further down", readAs);
+           said::words("expected #character-encoding in line 1, found it further down"), readAs);
   }
   if (text.declaredUnknown || value.empty()) {
     report(Severity::warning, "gcg.encoding-unknown", line, value,
-           fmt::format("expected the name of an encoding that contains ASCII, found {}", quoted(value)),
+           said::words("expected the name of an encoding that contains ASCII, found {0}", quoted(value)),
            readAs);
   }
   if (text.declaredWrong) {
     report(Severity::info, "gcg.encoding-wrong", line, value,
-           fmt::format("expected text in {}, found {}", quoted(value), text.encoding), readAs);
+           said::words("expected text in {0}, found {1}", quoted(value), text.encoding), readAs);
   }
 }
 
@@ -134,8 +132,8 @@ void GcgReader::readEncodingPragma(Line& line) {
   }
   line.kind = LineKind::unreadable;
   report(Severity::warning, "gcg.late-encoding", line.raw, line.raw,
-         "expected #character-encoding in line 1, found it after the first event",
-         "the line is kept and not used");
+         said::words("expected #character-encoding in line 1, found it after the first event"),
+         said::words("the line is kept and not used"));
 }
 
 void GcgReader::readNote(Line& line, const PragmaText& pragma) {
@@ -150,16 +148,16 @@ void GcgReader::readEvent(Line& line) {
   line.kind = LineKind::unreadable;
   if (line.raw.size() > kLongestLine) {
     report(Severity::error, "gcg.line-too-long", line.raw, line.raw,
-           fmt::format("expected an event of at most {} bytes, found {}", kLongestLine, line.raw.size()),
-           "the line is kept and not used");
+           said::words("expected an event of at most {0} bytes, found {1}", kLongestLine, line.raw.size()),
+           said::words("the line is kept and not used"));
     return;
   }
   std::optional<EventReading> reading = readEventLine(line.raw, lineNumber_, header_.tiles());
   if (!reading) {
     report(Severity::error, "gcg.unreadable-line", line.raw, line.raw,
-           fmt::format("expected \">nick: rack 8H WORD +points total\" or another event, found {}",
+           said::words("expected \">nick: rack 8H WORD +points total\" or another event, found {0}",
                        quoted(line.raw)),
-           "the line is kept and not used");
+           said::words("the line is kept and not used"));
     return;
   }
   line.kind = LineKind::event;
@@ -176,8 +174,8 @@ void GcgReader::readRest(std::size_t index) {
   }
   const std::string& raw = record_.lines[index].raw;
   report(Severity::warning, "gcg.continuation-outside-note", raw, raw,
-         fmt::format("expected a line that begins with \"#\" or \">\", found {}", quoted(raw)),
-         "the line is kept and not used");
+         said::words("expected a line that begins with \"#\" or \">\", found {0}", quoted(raw)),
+         said::words("the line is kept and not used"));
 }
 
 /// Blank lines between a note and a line that goes on with it belong to it, too.
@@ -197,12 +195,14 @@ void GcgReader::checkWhole() {
            line.kind == LineKind::unknownPragma;
   };
   if (std::ranges::all_of(record_.lines, isBlankLine)) {
-    diagnostics_.add(Severity::error, "gcg.empty", {}, "expected a game record, found no text", "");
+    diagnostics_.add(Severity::error, "gcg.empty", {}, said::words("expected a game record, found no text"),
+                     {});
   } else if (std::ranges::all_of(record_.lines, isMeaningless)) {
     // One sentence says more than one for every line of, say, a photograph.
     diagnostics_.clear();
-    diagnostics_.add(Severity::error, "gcg.not-gcg", {}, "expected a GCG file, found no line of one",
-                     "every line is kept and none used");
+    diagnostics_.add(Severity::error, "gcg.not-gcg", {},
+                     said::words("expected a GCG file, found no line of one"),
+                     said::words("every line is kept and none used"));
   } else if (record_.players.empty()) {
     derivePlayers();
   } else {
@@ -211,8 +211,9 @@ void GcgReader::checkWhole() {
 }
 
 void GcgReader::derivePlayers() {
-  diagnostics_.add(Severity::error, "gcg.no-player", {}, "expected lines #player1 and #player2, found none",
-                   "the players are those of the events, in the order in which they move");
+  diagnostics_.add(Severity::error, "gcg.no-player", {},
+                   said::words("expected lines #player1 and #player2, found none"),
+                   said::words("the players are those of the events, in the order in which they move"));
   std::unordered_set<std::string_view> known;
   for (const Event& event : record_.events) {
     if (!known.insert(event.nick.value).second) continue;
@@ -228,8 +229,8 @@ void GcgReader::reportUnknownNicks() {
   for (const Event& event : record_.events) {
     if (known.contains(event.nick.value)) continue;
     diagnostics_.add(Severity::warning, "gcg.unknown-nick", event.nick.where,
-                     fmt::format("expected the nick of a #player line, found {}", quoted(event.nick.value)),
-                     "the event is kept under this nick");
+                     said::words("expected the nick of a #player line, found {0}", quoted(event.nick.value)),
+                     said::words("the event is kept under this nick"));
   }
 }
 

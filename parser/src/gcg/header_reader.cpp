@@ -1,7 +1,5 @@
 #include "header_reader.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -14,7 +12,7 @@
 namespace rozbor::parser {
 namespace {
 
-constexpr const char* kLineKept = "the line is kept and not used";
+constexpr said::Sentence kLineKept = said::marked("the line is kept and not used");
 
 struct TextPragma {
   std::string_view name;
@@ -74,7 +72,7 @@ void HeaderReader::readTile(Line& line, const PragmaText& pragma, std::uint32_t 
   if (!TileScanner::canDeclare(upper) || !TileScanner::canDeclare(lower)) {
     diagnostics_.add(Severity::warning, "gcg.bad-tile-declaration",
                      rangeOf(line.raw, pragma.value, lineNumber),
-                     fmt::format("expected a tile in upper and in lower case such as \"CH ch\", found {}",
+                     said::words("expected a tile in upper and in lower case such as \"CH ch\", found {0}",
                                  quoted(pragma.value)),
                      kLineKept);
     return;
@@ -94,7 +92,7 @@ bool HeaderReader::readPlayer(Line& line, const PragmaText& pragma, std::uint32_
     line.kind = LineKind::unreadable;
     diagnostics_.add(
         Severity::warning, "gcg.bad-player", rangeOf(line.raw, line.raw, lineNumber),
-        fmt::format("expected \"#player1 nick name\" with a number from 1 to 9, found {}", quoted(line.raw)),
+        said::words("expected \"#player1 nick name\" with a number from 1 to 9, found {0}", quoted(line.raw)),
         kLineKept);
     return true;
   }
@@ -112,21 +110,21 @@ void HeaderReader::checkPlayer(const PlayerHeader& player) {
   const auto& players = record_.players;
   if (std::ranges::count(players, player.number, &PlayerHeader::number) > 0) {
     diagnostics_.add(Severity::warning, "gcg.duplicate-pragma", player.nick.where,
-                     fmt::format("expected one #player{0}, found another with the nick {1}", player.number,
+                     said::words("expected one #player{0}, found another with the nick {1}", player.number,
                                  quoted(player.nick.value)),
-                     "both are kept");
+                     said::words("both are kept"));
   }
   const auto nickOf = [](const PlayerHeader& header) -> const std::string& { return header.nick.value; };
   if (std::ranges::find(players, player.nick.value, nickOf) != players.end()) {
     diagnostics_.add(
         Severity::error, "gcg.duplicate-nick", player.nick.where,
-        fmt::format("expected a nick of each player's own, found {} again", quoted(player.nick.value)),
-        "who made a move cannot be told from this nick");
+        said::words("expected a nick of each player's own, found {0} again", quoted(player.nick.value)),
+        said::words("who made a move cannot be told from this nick"));
   }
   if (players.size() == 2) {
     diagnostics_.add(Severity::info, "gcg.more-than-two-players", player.nick.where,
-                     fmt::format("expected two players, found {} as well", quoted(player.nick.value)),
-                     "all are kept; the game can be read but not reviewed");
+                     said::words("expected two players, found {0} as well", quoted(player.nick.value)),
+                     said::words("all are kept; the game can be read but not reviewed"));
   }
 }
 
@@ -175,7 +173,7 @@ bool HeaderReader::readRack(Line& line, const PragmaText& pragma, std::uint32_t 
   if (!field) {
     line.kind = LineKind::unreadable;
     diagnostics_.add(Severity::warning, "gcg.bad-rack", rangeOf(line.raw, pragma.value, lineNumber),
-                     fmt::format("expected a rack of letters, \"?\" and tiles in brackets, found {}",
+                     said::words("expected a rack of letters, \"?\" and tiles in brackets, found {0}",
                                  quoted(pragma.value)),
                      kLineKept);
   }
@@ -191,9 +189,9 @@ bool HeaderReader::readAboutPlayer(Line& line, const PragmaText& pragma, std::ui
   const auto player = std::ranges::find(record_.players, number, &PlayerHeader::number);
   if (player == record_.players.end() || pragma.value.empty()) {
     line.kind = LineKind::unreadable;
-    diagnostics_.add(Severity::warning, "gcg.bad-player", rangeOf(line.raw, line.raw, lineNumber),
-                     fmt::format("expected a value for a player of a line above, found {}", quoted(line.raw)),
-                     kLineKept);
+    diagnostics_.add(
+        Severity::warning, "gcg.bad-player", rangeOf(line.raw, line.raw, lineNumber),
+        said::words("expected a value for a player of a line above, found {0}", quoted(line.raw)), kLineKept);
     return true;
   }
   std::optional<TextField>& field = isRating ? player->rating : player->userId;
@@ -212,7 +210,7 @@ bool HeaderReader::readClock(Line& line, const PragmaText& pragma, std::uint32_t
   if (!left || record_.events.empty()) {
     line.kind = LineKind::unreadable;
     diagnostics_.add(Severity::warning, "gcg.bad-clock", rangeOf(line.raw, line.raw, lineNumber),
-                     fmt::format("expected \"#clock 24:13\" behind an event, found {}", quoted(line.raw)),
+                     said::words("expected \"#clock 24:13\" behind an event, found {0}", quoted(line.raw)),
                      kLineKept);
   } else if (record_.events.back().clock) {
     reportDuplicate(line, lineNumber);
@@ -238,15 +236,15 @@ std::optional<Field<std::vector<TileText>>> HeaderReader::rackOf(std::string_vie
 void HeaderReader::reportDuplicate(Line& line, std::uint32_t lineNumber) {
   line.kind = LineKind::unreadable;
   diagnostics_.add(Severity::warning, "gcg.duplicate-pragma", rangeOf(line.raw, line.raw, lineNumber),
-                   fmt::format("expected one line of this kind, found another: {}", quoted(line.raw)),
-                   "the first stands; this one is kept and not used");
+                   said::words("expected one line of this kind, found another: {0}", quoted(line.raw)),
+                   said::words("the first stands; this one is kept and not used"));
 }
 
 void HeaderReader::reportUnknown(Line& line, std::uint32_t lineNumber) {
   line.kind = LineKind::unknownPragma;
   const std::string_view word = splitWord(line.raw).first;
   diagnostics_.add(Severity::info, "gcg.unknown-pragma", rangeOf(line.raw, word, lineNumber),
-                   fmt::format("expected a pragma of docs/gcg.md, found {}", quoted(word)), kLineKept);
+                   said::words("expected a pragma of docs/gcg.md, found {0}", quoted(word)), kLineKept);
 }
 
 }  // namespace rozbor::parser

@@ -83,8 +83,8 @@ void EventReader::read(const Json& events, const std::string& path) {
       readOne(events[index], Fields(events[index], at, diagnostics_), index);
       continue;
     }
-    reportOnline(diagnostics_, Severity::error, "online.bad-value", at, "an event", shown(events[index]),
-                 "it is kept and not used");
+    reportOnline(diagnostics_, Severity::error, "online.bad-value", at, said::words("an event"),
+                 shown(events[index]), said::words("it is kept and not used"));
     keepWhole(events[index], index);
   }
 }
@@ -99,8 +99,9 @@ void EventReader::readOne(const Json& value, Fields fields, std::size_t index) {
   if (!type || *type >= kKinds.size()) {
     const Json* const written = fields.find("type");
     reportOnline(diagnostics_, Severity::warning, "online.unknown-event", fields.pathTo("type"),
-                 "a type of event that happens on the board", written == nullptr ? "none" : shown(*written),
-                 "the event is kept and not used");
+                 said::words("a type of event that happens on the board"),
+                 written == nullptr ? said::Message() : shown(*written),
+                 said::words("the event is kept and not used"));
     keepWhole(value, index);
     return;
   }
@@ -131,10 +132,10 @@ std::string EventReader::nickOf(Fields& fields) {
   }
   if (!nickname && number >= 0 && static_cast<std::uint64_t>(number) < record_.players.size())
     return record_.players[static_cast<std::size_t>(number)].nick.value;
-  const std::string found = nickname ? parser::quoted(*nickname) : fmt::format("{}", number);
+  const auto found = said::Message::verbatim(nickname ? parser::quoted(*nickname) : std::to_string(number));
   reportOnline(diagnostics_, Severity::warning, "online.unknown-player",
-               fields.pathTo(nickname ? "nickname" : "player_index"), "one of the players", found,
-               "the event is kept under this name");
+               fields.pathTo(nickname ? "nickname" : "player_index"), said::words("one of the players"),
+               found, said::words("the event is kept under this name"));
   return nickname ? *nickname : fmt::format("player{}", number);
 }
 
@@ -144,9 +145,10 @@ std::optional<std::vector<TileText>> EventReader::tilesAt(Fields& fields, const 
   if (!text) return std::nullopt;
   auto tiles = isPlay ? tiles_.play(*text) : tiles_.rack(*text);
   if (!tiles) {
-    reportOnline(diagnostics_, severity, "online.bad-tiles", fields.pathTo(name),
-                 tiles_.isNumbered() ? "base64 of the numbers of letters" : "letters", parser::quoted(*text),
-                 "these tiles are left out");
+    reportOnlineText(
+        diagnostics_, severity, "online.bad-tiles", fields.pathTo(name),
+        tiles_.isNumbered() ? said::words("base64 of the numbers of letters") : said::words("letters"), *text,
+        said::words("these tiles are left out"));
   }
   return tiles;
 }
@@ -172,7 +174,7 @@ void EventReader::readPlacement(Event& event, Fields& fields) {
     event.play.value = *std::move(play);
   } else if (!fields.find("played_tiles")) {
     reportOnline(diagnostics_, Severity::error, "online.missing-play", fields.pathTo("played_tiles"),
-                 "the tiles of a play", "none", "the event has no play");
+                 said::words("the tiles of a play"), {}, said::words("the event has no play"));
   }
 }
 
@@ -186,14 +188,16 @@ void EventReader::readPlace(Event& event, Fields& fields) {
   const auto place = written ? written : byNumbers;
   if (!direction || !place || (text && !written)) {
     reportOnline(diagnostics_, Severity::error, "online.bad-place", fields.pathTo("position"),
-                 "a place such as \"8D\" or a row, a column and a direction",
-                 text ? parser::quoted(*text) : std::string("none of them"), "the event has no place");
+                 said::words("a place such as \"8D\" or a row, a column and a direction"),
+                 text ? said::Message::verbatim(parser::quoted(*text)) : said::words("none of them"),
+                 said::words("the event has no place"));
     return;
   }
   const bool hasNumbers = fields.find("row") || fields.find("column");
   if (written && hasNumbers && byNumbers != written) {
-    reportOnline(diagnostics_, Severity::warning, "online.place-differs", fields.pathTo("position"),
-                 "the place of row, column and direction", parser::quoted(*text), "the position stands");
+    reportOnlineText(diagnostics_, Severity::warning, "online.place-differs", fields.pathTo("position"),
+                     said::words("the place of row, column and direction"), *text,
+                     said::words("the position stands"));
   }
   event.at = Field<Coordinate>{*place, {}};
 }
@@ -213,7 +217,7 @@ void EventReader::readExchange(Event& event, Fields& fields) {
     return;
   }
   reportOnline(diagnostics_, Severity::error, "online.missing-play", fields.pathTo("exchanged"),
-               "the tiles of an exchange", "none", "what was exchanged is not known");
+               said::words("the tiles of an exchange"), {}, said::words("what was exchanged is not known"));
 }
 
 void EventReader::readTotals(Event& event, Fields& fields) {

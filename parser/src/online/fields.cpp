@@ -1,7 +1,5 @@
 #include "online/fields.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -12,7 +10,7 @@
 namespace rozbor::parser {
 namespace {
 
-constexpr const char* kLeftOut = "the value is left out";
+constexpr said::Sentence kLeftOut = said::marked("the value is left out");
 
 std::optional<std::int64_t> numberIn(std::string_view text) {
   std::int64_t number = 0;
@@ -44,16 +42,28 @@ bool isNamed(std::string_view written, std::string_view name) {
 
 }  // namespace
 
+said::Message onlineMessage(std::string_view path, const said::Message& expected,
+                            const said::Message& found) {
+  said::Message message = found.empty() ? said::words("expected {0}, found none", expected)
+                                        : said::words("expected {0}, found {1}", expected, found);
+  return path.empty() ? message : said::words("{0}: {1}", path, message);
+}
+
 void reportOnline(DiagnosticList& diagnostics, Severity severity, const char* code, std::string_view path,
-                  std::string_view expected, std::string_view found, const char* recovery) {
-  const std::string place = path.empty() ? std::string() : fmt::format("{}: ", path);
+                  const said::Message& expected, const said::Message& found, said::Message recovery) {
   Diagnostic diagnostic{.severity = severity,
                         .code = code,
                         .where = {},
-                        .message = fmt::format("{}expected {}, found {}", place, expected, found),
-                        .recovery = recovery};
+                        .message = onlineMessage(path, expected, found),
+                        .recovery = std::move(recovery)};
   diagnostic.path = std::string(path);
   diagnostics.add(std::move(diagnostic));
+}
+
+void reportOnlineText(DiagnosticList& diagnostics, Severity severity, const char* code, std::string_view path,
+                      const said::Message& expected, std::string_view found, said::Message recovery) {
+  reportOnline(diagnostics, severity, code, path, expected, said::Message::verbatim(parser::quoted(found)),
+               std::move(recovery));
 }
 
 std::string snakeCase(std::string_view name) {
@@ -66,11 +76,11 @@ std::string snakeCase(std::string_view name) {
   return snake;
 }
 
-std::string shown(const Json& value) {
-  if (value.is_object()) return "an object";
-  if (value.is_array()) return "a list";
-  if (value.is_string()) return parser::quoted(value.get_ref<const std::string&>());
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+said::Message shown(const Json& value) {
+  if (value.is_object()) return said::words("an object");
+  if (value.is_array()) return said::words("a list");
+  if (value.is_string()) return said::Message::verbatim(parser::quoted(value.get_ref<const std::string&>()));
+  return said::Message::verbatim(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 Fields::Fields(const Json& object, std::string path, DiagnosticList& diagnostics)
@@ -88,7 +98,7 @@ const Json* Fields::find(std::string_view name) {
   return entry->value->is_null() ? nullptr : entry->value;
 }
 
-void Fields::reportType(std::string_view name, std::string_view expected, const Json& value) const {
+void Fields::reportType(std::string_view name, const said::Message& expected, const Json& value) const {
   reportOnline(diagnostics_, Severity::warning, "online.bad-value", pathTo(name), expected, shown(value),
                kLeftOut);
 }
@@ -98,7 +108,7 @@ std::optional<std::string> Fields::text(std::string_view name) {
   if (value == nullptr) return std::nullopt;
   if (value->is_number()) return value->dump();
   if (!value->is_string()) {
-    reportType(name, "a text", *value);
+    reportType(name, said::words("a text"), *value);
     return std::nullopt;
   }
   const auto& text = value->get_ref<const std::string&>();
@@ -109,7 +119,7 @@ std::optional<std::int64_t> Fields::number(std::string_view name) {
   const Json* const value = find(name);
   if (value == nullptr) return std::nullopt;
   const auto number = wholeNumber(*value);
-  if (!number) reportType(name, "a whole number", *value);
+  if (!number) reportType(name, said::words("a whole number"), *value);
   return number;
 }
 
@@ -119,7 +129,7 @@ std::int32_t Fields::smallNumber(std::string_view name) {
   if (*whole >= std::numeric_limits<std::int32_t>::min() &&
       *whole <= std::numeric_limits<std::int32_t>::max())
     return static_cast<std::int32_t>(*whole);
-  reportType(name, "a number of 32 bits", *find(name));
+  reportType(name, said::words("a number of 32 bits"), *find(name));
   return 0;
 }
 
@@ -127,7 +137,7 @@ std::optional<double> Fields::real(std::string_view name) {
   const Json* const value = find(name);
   if (value == nullptr) return std::nullopt;
   if (value->is_number()) return value->get<double>();
-  reportType(name, "a number", *value);
+  reportType(name, said::words("a number"), *value);
   return std::nullopt;
 }
 
@@ -135,7 +145,7 @@ bool Fields::flag(std::string_view name) {
   const Json* const value = find(name);
   if (value == nullptr) return false;
   if (value->is_boolean()) return value->get<bool>();
-  reportType(name, "true or false", *value);
+  reportType(name, said::words("true or false"), *value);
   return false;
 }
 
@@ -161,14 +171,14 @@ std::optional<std::size_t> Fields::enumeration(std::string_view name,
 const Json* Fields::list(std::string_view name) {
   const Json* const value = find(name);
   if (value == nullptr || value->is_array()) return value;
-  reportType(name, "a list", *value);
+  reportType(name, said::words("a list"), *value);
   return nullptr;
 }
 
 const Json* Fields::object(std::string_view name) {
   const Json* const value = find(name);
   if (value == nullptr || value->is_object()) return value;
-  reportType(name, "an object", *value);
+  reportType(name, said::words("an object"), *value);
   return nullptr;
 }
 

@@ -14,15 +14,22 @@
 
 namespace rozbor::parser {
 
-/// Something about the value at `path`.
+/// Something about the value at `path`. Where nothing was found, `found` is empty.
 void reportOnline(DiagnosticList& diagnostics, Severity severity, const char* code, std::string_view path,
-                  std::string_view expected, std::string_view found, const char* recovery);
+                  const said::Message& expected, const said::Message& found, said::Message recovery);
+/// The same of a text, which is quoted.
+void reportOnlineText(DiagnosticList& diagnostics, Severity severity, const char* code, std::string_view path,
+                      const said::Message& expected, std::string_view found, said::Message recovery);
+
+/// "history.events[3].rack: expected …, found …".
+[[nodiscard]] said::Message onlineMessage(std::string_view path, const said::Message& expected,
+                                          const said::Message& found);
 
 /// "playerIndex" as "player_index".
 [[nodiscard]] std::string snakeCase(std::string_view name);
 
 /// A value as a message shows it.
-[[nodiscard]] std::string shown(const Json& value);
+[[nodiscard]] said::Message shown(const Json& value);
 
 /// The fields of an object of protocol-buffer JSON. Names are asked for in snake case; those in camel case
 /// are the same. What has the wrong type is reported and left out; what was never asked for can be kept.
@@ -64,7 +71,7 @@ class Fields {
     bool known = false;
   };
 
-  void reportType(std::string_view name, std::string_view expected, const Json& value) const;
+  void reportType(std::string_view name, const said::Message& expected, const Json& value) const;
 
   std::vector<Entry> entries_;
   std::string path_;

@@ -81,7 +81,7 @@ void GameReader::addPlayer(const Json& value, const std::string& path, std::size
   const auto userId = fields.text("user_id");
   if (!nickname) {
     reportOnline(diagnostics_, Severity::warning, "online.missing-nickname", pathOf(path, "nickname"),
-                 "the name of a player", "none", "a name is made up");
+                 said::words("the name of a player"), {}, said::words("a name is made up"));
   }
   player.nick.value = normalized(nickname.value_or(userId.value_or(fmt::format("player{}", index + 1))));
   player.name.value = normalized(fields.text("real_name").value_or(""));
@@ -111,9 +111,10 @@ void GameReader::nameApart() {
     const bool isTaken = std::any_of(record_.players.begin(), before,
                                      [&](const PlayerHeader& other) { return other.nick.value == nick; });
     if (!isTaken) continue;
-    reportOnline(diagnostics_, Severity::warning, "online.same-nickname",
-                 pathOf(pathOf(fields_.pathTo("players"), index), "nickname"),
-                 "a nickname of each player's own", parser::quoted(nick), "a number is added to it");
+    reportOnlineText(diagnostics_, Severity::warning, "online.same-nickname",
+                     pathOf(pathOf(fields_.pathTo("players"), index), "nickname"),
+                     said::words("a nickname of each player's own"), nick,
+                     said::words("a number is added to it"));
     nick += fmt::format("_{}", index + 1);
   }
 }
@@ -139,8 +140,8 @@ void GameReader::readRules() {
   if (rule && isTold) record_.challengeRule = TextField{std::string(kChallengeRules[*rule]), {}};
   if (!rule) {
     reportOnline(diagnostics_, Severity::warning, "online.bad-value", fields_.pathTo("challenge_rule"),
-                 "a challenge rule", shown(*fields_.find("challenge_rule")),
-                 "the value is kept and not used");
+                 said::words("a challenge rule"), shown(*fields_.find("challenge_rule")),
+                 said::words("the value is kept and not used"));
     fields_.keep("challenge_rule", record_.keptValues);
   }
   const Json* const reason = fields_.find("end_reason");
@@ -153,14 +154,15 @@ void GameReader::readRules() {
 void GameReader::refuseOtherGames() {
   const std::string variant = record_.gameType ? lowerAscii(record_.gameType->value) : "";
   if (variant.starts_with("wordsmog")) {
-    reportOnline(diagnostics_, Severity::warning, "online.other-game", fields_.pathTo("variant"),
-                 "a game in which words are spelt", parser::quoted(variant),
-                 "it is replayed; its words are no words");
+    reportOnlineText(diagnostics_, Severity::warning, "online.other-game", fields_.pathTo("variant"),
+                     said::words("a game in which words are spelt"), variant,
+                     said::words("it is replayed; its words are no words"));
   }
   if (const auto start = fields_.text("starting_cgp")) {
     fields_.keep("starting_cgp", record_.keptValues);
-    reportOnline(diagnostics_, Severity::error, "online.starting-position", fields_.pathTo("starting_cgp"),
-                 "a game from an empty board", parser::quoted(*start), "it is replayed from an empty board");
+    reportOnlineText(diagnostics_, Severity::error, "online.starting-position",
+                     fields_.pathTo("starting_cgp"), said::words("a game from an empty board"), *start,
+                     said::words("it is replayed from an empty board"));
   }
 }
 
@@ -170,9 +172,9 @@ TileDecoder GameReader::decoder() {
   TileDecoder tiles(lettersOf(name));
   if (!tiles.knowsLetters()) learnLetters(tiles);
   if (!tiles.knowsLetters()) {
-    reportOnline(diagnostics_, Severity::error, "online.unknown-letters",
-                 fields_.pathTo("letter_distribution"), "a distribution whose letters are known",
-                 parser::quoted(name), "the tiles cannot be read");
+    reportOnlineText(
+        diagnostics_, Severity::error, "online.unknown-letters", fields_.pathTo("letter_distribution"),
+        said::words("a distribution whose letters are known"), name, said::words("the tiles cannot be read"));
   }
   return tiles;
 }
@@ -200,7 +202,7 @@ void GameReader::readEvents() {
     EventReader(record_, tiles, nicknames_, diagnostics_).read(*events, fields_.pathTo("events"));
   } else if (fields_.find("events") == nullptr) {
     reportOnline(diagnostics_, Severity::warning, "online.no-events", fields_.pathTo("events"),
-                 "the events of the game", "none", "the game has none");
+                 said::words("the events of the game"), {}, said::words("the game has none"));
   }
   readRacks(tiles);
   // A document tells the board and the bag as well, which follow from the events.
@@ -230,7 +232,7 @@ void GameReader::readRacks(const TileDecoder& tiles) {
     if (read && !read->empty()) record_.remainingRack[player] = Field<Tiles>{*read, {}};
     if (read) continue;
     reportOnline(diagnostics_, Severity::warning, "online.bad-tiles", pathOf(fields_.pathTo(name), player),
-                 "a rack", shown(rack), "these tiles are left out");
+                 said::words("a rack"), shown(rack), said::words("these tiles are left out"));
   }
 }
 
@@ -241,7 +243,7 @@ ParsedRecord readGame(const FoundGame& game, const OnlineExtras& extras, bool is
   ParsedRecord parsed;
   parsed.record = GameReader(game, diagnostics).read();
   addExtras(parsed.record, extras, isAlone, diagnostics);
-  parsed.diagnostics = std::move(diagnostics).sorted("online", "a game record");
+  parsed.diagnostics = std::move(diagnostics).sorted("online", said::words("a game record"));
   return parsed;
 }
 

@@ -39,8 +39,9 @@ class TreeBuilder {
   }
   bool parse_error(std::size_t byte, const std::string& token, const nlohmann::detail::exception&) {
     const bool isCutOff = byte > text_.size();
-    fail("online.broken-json", byte, "well-formed JSON",
-         isCutOff ? std::string("the end of the text") : fmt::format("\"{}\"", shortened(token)));
+    fail("online.broken-json", byte, said::words("well-formed JSON"),
+         isCutOff ? said::words("the end of the text")
+                  : said::Message::verbatim('"' + shortened(token) + '"'));
     return false;
   }
 
@@ -80,14 +81,14 @@ class TreeBuilder {
     return path;
   }
 
-  void fail(const char* code, std::size_t byte, std::string expected, std::string found) {
+  void fail(const char* code, std::size_t byte, said::Message expected, said::Message found) {
     if (!fault_) fault_ = JsonFault{code, path(), byte, std::move(expected), std::move(found)};
   }
 
   /// Where the value was put; null when there are too many.
   Json* put(Json value) {
     if (++values_ > kMostValues) {
-      fail("online.too-large", 0, fmt::format("at most {} values", kMostValues), "more");
+      fail("online.too-large", 0, said::words("at most {0} values", kMostValues), said::words("more"));
       return nullptr;
     }
     if (levels_.empty()) {
@@ -100,7 +101,8 @@ class TreeBuilder {
       return &parent.back();
     }
     if (parent.size() >= kMostNames) {
-      fail("online.too-large", 0, fmt::format("at most {} names in an object", kMostNames), "more");
+      fail("online.too-large", 0, said::words("at most {0} names in an object", kMostNames),
+           said::words("more"));
       return nullptr;
     }
     // The last of several values of one name wins, as everywhere.
@@ -114,7 +116,8 @@ class TreeBuilder {
 
   bool open(Json value) {
     if (levels_.size() >= kDeepestOnline) {
-      fail("online.too-deep", 0, fmt::format("values nested at most {} deep", kDeepestOnline), "deeper ones");
+      fail("online.too-deep", 0, said::words("values nested at most {0} deep", kDeepestOnline),
+           said::words("deeper ones"));
       return false;
     }
     Json* const place = put(std::move(value));
@@ -143,8 +146,8 @@ JsonReading readJson(std::string_view text) {
     return {Json(), JsonFault{"online.too-large",
                               {},
                               0,
-                              fmt::format("at most {} bytes", kLongestOnline),
-                              fmt::format("{}", text.size())}};
+                              said::words("at most {0} bytes", kLongestOnline),
+                              said::Message::verbatim(std::to_string(text.size()))}};
   }
   TreeBuilder builder(text);
   Json::sax_parse(text.begin(), text.end(), &builder);

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "rozbor/said/message.h"
+
 namespace rozbor::parser {
 
 /// Keeps the order of names, so that what is written back looks like what was read.
@@ -16,8 +18,8 @@ struct JsonFault {
   const char* code = "online.broken-json";
   std::string path;      ///< of the value that was being read
   std::size_t byte = 0;  ///< offset into the text
-  std::string expected;
-  std::string found;
+  said::Message expected;
+  said::Message found;
 };
 
 struct JsonReading {

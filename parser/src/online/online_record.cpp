@@ -1,7 +1,5 @@
 #include "rozbor/parser/online_record.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -129,12 +127,11 @@ SourceRange placeOf(std::string_view text, std::size_t byte) {
 }
 
 Diagnostic describe(const JsonFault& fault, std::string_view text) {
-  const std::string place = fault.path.empty() ? std::string() : fault.path + ": ";
   Diagnostic diagnostic{.severity = Severity::error,
                         .code = fault.code,
                         .where = fault.byte == 0 ? SourceRange{} : placeOf(text, fault.byte),
-                        .message = fmt::format("{}expected {}, found {}", place, fault.expected, fault.found),
-                        .recovery = "nothing of the text is read"};
+                        .message = onlineMessage(fault.path, fault.expected, fault.found),
+                        .recovery = said::words("nothing of the text is read")};
   diagnostic.path = fault.path;
   return diagnostic;
 }
@@ -143,8 +140,8 @@ Diagnostic noGame() {
   return {.severity = Severity::error,
           .code = "online.no-game",
           .where = {},
-          .message = "expected a game (\"history\", \"document\" or \"events\"), found none",
-          .recovery = ""};
+          .message = said::words("expected a game (\"history\", \"document\" or \"events\"), found none"),
+          .recovery = {}};
 }
 
 OnlineExtras merged(OnlineExtras own, const OnlineExtras& beside) {
@@ -233,8 +230,8 @@ ParsedRecord parseOnline(std::string_view bytes, const OnlineExtras& beside) {
                               {.severity = Severity::warning,
                                .code = "online.more-games",
                                .where = {},
-                               .message = fmt::format("expected one game, found {}", games),
-                               .recovery = "the first is read"});
+                               .message = said::words("expected one game, found {0}", games),
+                               .recovery = said::words("the first is read")});
   }
   return parsed;
 }

@@ -15,8 +15,8 @@ class SheetNotes {
  public:
   static constexpr std::size_t kMostRemarks = 20'000;
 
-  void report(Severity severity, std::string_view code, const SourceRange& where, std::string message,
-              std::string recovery) {
+  void report(Severity severity, std::string_view code, const SourceRange& where, said::Message message,
+              said::Message recovery) {
     diagnostics_.add(severity, code, where, std::move(message), std::move(recovery));
   }
 

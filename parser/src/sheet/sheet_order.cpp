@@ -1,7 +1,5 @@
 #include "sheet_order.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -56,7 +54,8 @@ void putInOrder(std::vector<SheetRow>& rows, SheetNotes& notes) {
   if (numbers > 0 || (numbers == 0 && slopeOfTotals(rows) >= 0)) return;
   std::ranges::reverse(rows);
   notes.report(Severity::info, "cas.reversed", rows.back().turns.front().where,
-               "expected the first turn above, found it below", "the rows are read from the bottom up");
+               said::words("expected the first turn above, found it below"),
+               said::words("the rows are read from the bottom up"));
 }
 
 /// Tells whose turns the rows of a list are.
@@ -80,16 +79,16 @@ class PlayerFinder {
       if (names_[static_cast<std::size_t>(player)].empty()) return introduce(player, who, text);
     }
     notes_.report(Severity::warning, "cas.unknown-player", who.where,
-                  fmt::format("expected one of two players, found {}", quoted(who.value)),
-                  "the turn is given to the player whose turn it is");
+                  said::words("expected one of two players, found {0}", quoted(who.value)),
+                  said::words("the turn is given to the player whose turn it is"));
     notes_.keep(who.value, who.where);
     return next_;
   }
 
   int unnamed(const TextField& who) {
     notes_.report(Severity::warning, "cas.missing-player", who.where,
-                  "expected the player of this turn, found an empty cell",
-                  "the turn is given to the player whose turn it is");
+                  said::words("expected the player of this turn, found an empty cell"),
+                  said::words("the turn is given to the player whose turn it is"));
     return next_;
   }
 
@@ -145,8 +144,8 @@ void assignSingle(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetCol
   if (isSaid || rows.empty()) return;
   notes.report(
       Severity::info, "cas.one-player", rows.front().turns.front().where,
-      "expected the words of two players, found those of one",
-      fmt::format("they are taken for those of {}", kPlayerMarkers[static_cast<std::size_t>(player)]));
+      said::words("expected the words of two players, found those of one"),
+      said::words("they are taken for those of {0}", kPlayerMarkers[static_cast<std::size_t>(player)]));
 }
 
 void assignPlayers(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetColumns& columns,
@@ -175,10 +174,10 @@ void dropBare(std::vector<SheetTurn>& turns) {
 void reportMissing(const std::vector<SheetTurn>& turns, SheetNotes& notes) {
   for (const SheetTurn& turn : turns) {
     if (turn.kind != SheetTurnKind::missing) continue;
-    notes.report(
-        Severity::warning, "cas.missing-word", turn.where,
-        isBare(turn) ? "expected a turn, found an empty cell" : "expected the word of this turn, found none",
-        "the turn is kept without a word");
+    notes.report(Severity::warning, "cas.missing-word", turn.where,
+                 isBare(turn) ? said::words("expected a turn, found an empty cell")
+                              : said::words("expected the word of this turn, found none"),
+                 said::words("the turn is kept without a word"));
   }
 }
 

@@ -32,7 +32,7 @@ namespace {
 /// The names of the columns stand in one of the first lines, or nowhere.
 constexpr std::size_t kHeaderLines = 200;
 
-constexpr const char* kKept = "it is kept among the remarks";
+constexpr said::Sentence kKept = said::marked("it is kept among the remarks");
 
 /// A field of the header that is a text.
 struct TextMember {
@@ -98,7 +98,7 @@ class SheetReader {
   void takeResult(const FieldText& field);
   void takeEnd(const FieldText& field);
   bool mergeEnds(const std::array<SheetEnd, 2>& ends);
-  void badField(const FieldText& field, std::string_view code, std::string_view expected);
+  void badField(const FieldText& field, std::string_view code, const said::Message& expected);
   void unknownLine(std::size_t index);
 
   [[nodiscard]] std::uint32_t numberOf(std::size_t index) const {
@@ -130,7 +130,7 @@ ParsedSheet SheetReader::read(std::string_view bytes) {
   readTable();
   finish();
   return {.sheet = std::move(sheet_),
-          .diagnostics = std::move(notes_.diagnostics()).sorted("cas", "a score sheet")};
+          .diagnostics = std::move(notes_.diagnostics()).sorted("cas", said::words("a score sheet"))};
 }
 
 void SheetReader::decode(std::string_view bytes) {
@@ -161,8 +161,8 @@ void SheetReader::takeTable(SheetColumns columns, std::size_t first) {
   for (const SheetColumn& column : columns_->columns) {
     if (column.kind != ColumnKind::unknown || column.name.empty()) continue;
     notes_.report(Severity::info, "cas.unknown-column", column.where,
-                  fmt::format("expected the name of a column, found {}", quoted(column.name)),
-                  "what stands below it is kept among the remarks");
+                  said::words("expected the name of a column, found {0}", quoted(column.name)),
+                  said::words("what stands below it is kept among the remarks"));
   }
 }
 
@@ -172,8 +172,8 @@ void SheetReader::readHeader() {
     if (std::optional<GuessedColumns> guess = guessColumns(lines_, names())) {
       headerEnd_ = guess->firstRow;
       notes_.report(Severity::info, "cas.guessed-columns", rangeOfLine(guess->firstRow),
-                    "expected a line that names the columns, found rows",
-                    "what the columns hold is told by their cells");
+                    said::words("expected a line that names the columns, found rows"),
+                    said::words("what the columns hold is told by their cells"));
       takeTable(std::move(guess->columns), guess->firstRow);
     }
   }
@@ -231,8 +231,8 @@ void SheetReader::readTableLine(std::size_t index) {
   const CellLine cells = splitCells(line, columns_->separator, numberOf(index));
   if (cells.unclosedQuote) {
     notes_.report(Severity::warning, "cas.unclosed-quote", rangeOfLine(index),
-                  fmt::format("expected a closing quotation mark, found {}", quoted(trimmed(line))),
-                  "the quotation mark is taken for a part of the cell");
+                  said::words("expected a closing quotation mark, found {0}", quoted(trimmed(line))),
+                  said::words("the quotation mark is taken for a part of the cell"));
   }
   if (cells.isEmpty() || isRepeatedHeader(cells) || readKeyCell(cells)) return;
   if (isFreeText(cells)) {
@@ -273,7 +273,7 @@ bool SheetReader::isTooLong(std::size_t index) {
   if (raw.size() <= kLongestLine && !isRest) return false;
   if (!isRest) {
     notes_.report(Severity::error, "cas.line-too-long", rangeOfLine(index),
-                  fmt::format("expected a line of at most {} bytes, found {}", kLongestLine, raw.size()),
+                  said::words("expected a line of at most {0} bytes, found {1}", kLongestLine, raw.size()),
                   kKept);
   }
   notes_.keep(raw, rangeOfLine(index));
@@ -282,7 +282,7 @@ bool SheetReader::isTooLong(std::size_t index) {
 
 void SheetReader::unknownLine(std::size_t index) {
   notes_.report(Severity::info, "cas.unknown-line", rangeOfLine(index),
-                fmt::format("expected a field of the header or a row of the table, found {}",
+                said::words("expected a field of the header or a row of the table, found {0}",
                             quoted(trimmed(text(index)))),
                 kKept);
   notes_.keep(text(index), rangeOfLine(index));
@@ -299,7 +299,7 @@ bool SheetReader::readFields(const std::vector<FieldText>& fields) {
 
 void SheetReader::takeField(const FieldText& field) {
   if (!field.key) {
-    badField(field, "cas.unknown-line", "a field of the header");
+    badField(field, "cas.unknown-line", said::words("a field of the header"));
     return;
   }
   if (field.key == SheetField::remark) {
@@ -326,8 +326,8 @@ void SheetReader::takeText(const FieldText& field, TextField& into) {
   }
   if (into.value == field.value) return;
   notes_.report(Severity::warning, "cas.duplicate-field", field.where,
-                fmt::format("expected one such field, found another with {}", quoted(field.value)),
-                "the first stands; this one is kept among the remarks");
+                said::words("expected one such field, found another with {0}", quoted(field.value)),
+                said::words("the first stands; this one is kept among the remarks"));
   notes_.keep(fmt::format("{}: {}", term(*field.key, "cs"), field.value), field.where);
 }
 
@@ -335,7 +335,8 @@ void SheetReader::takeResult(const FieldText& field) {
   const std::optional<ResultText> result = readResult(field.value);
   const bool isFirst = !sheet_.result[0] && !sheet_.result[1];
   if (!result || !isFirst) {
-    badField(field, isFirst ? "cas.bad-result" : "cas.duplicate-field", "one result such as 389 : 401");
+    badField(field, isFirst ? "cas.bad-result" : "cas.duplicate-field",
+             said::words("one result such as 389 : 401"));
     return;
   }
   for (const std::size_t player : {0U, 1U}) {
@@ -344,7 +345,7 @@ void SheetReader::takeResult(const FieldText& field) {
     if (const std::optional<std::int32_t> points = sheetNumber(text)) {
       sheet_.result[player] = {.value = *points, .where = field.where};
     } else {
-      badField(field, "cas.bad-number", "a number of points");
+      badField(field, "cas.bad-number", said::words("a number of points"));
     }
   }
 }
@@ -352,7 +353,7 @@ void SheetReader::takeResult(const FieldText& field) {
 void SheetReader::takeEnd(const FieldText& field) {
   const std::optional<std::array<SheetEnd, 2>> ends = readEnd(field.value, field.where, names());
   if (!ends || !mergeEnds(*ends))
-    badField(field, "cas.bad-end", "tiles and points such as ZH ĎÓ -15, DH +15");
+    badField(field, "cas.bad-end", said::words("tiles and points such as ZH ĎÓ -15, DH +15"));
 }
 
 /// There may be a line for each player; what was said first stands.
@@ -367,10 +368,10 @@ bool SheetReader::mergeEnds(const std::array<SheetEnd, 2>& ends) {
   return true;
 }
 
-void SheetReader::badField(const FieldText& field, std::string_view code, std::string_view expected) {
+void SheetReader::badField(const FieldText& field, std::string_view code, const said::Message& expected) {
   const Severity severity = code == "cas.unknown-line" ? Severity::info : Severity::warning;
   notes_.report(severity, code, field.where,
-                fmt::format("expected {}, found {}", expected, quoted(field.value)), kKept);
+                said::words("expected {0}, found {1}", expected, quoted(field.value)), kKept);
   notes_.keep(field.key ? fmt::format("{}: {}", term(*field.key, "cs"), field.value) : field.value,
               field.where);
 }
@@ -391,22 +392,24 @@ bool SheetReader::readKeyCell(const CellLine& cells) {
   if (!ends && columns_->shape == TableShape::sideBySide)
     ends = {reader.readEnd(cells, 0, key->cell), reader.readEnd(cells, 1, key->cell)};
   if (!ends || !mergeEnds(*ends))
-    badField(field, "cas.bad-end", "tiles and points such as ZH ĎÓ -15, DH +15");
+    badField(field, "cas.bad-end", said::words("tiles and points such as ZH ĎÓ -15, DH +15"));
   return true;
 }
 
 void SheetReader::finish() {
   if (std::ranges::all_of(lines_, [](const Line& line) { return trimmed(line.raw).empty(); })) {
-    notes_.diagnostics().add(Severity::error, "cas.empty", {}, "expected a score sheet, found no text", "");
+    notes_.diagnostics().add(Severity::error, "cas.empty", {},
+                             said::words("expected a score sheet, found no text"), {});
   } else if (!columns_ && !hasField_) {
     // One sentence says more than one for every line of, say, a photograph.
     notes_.diagnostics().clear();
     notes_.diagnostics().add(Severity::error, "cas.not-a-sheet", {},
-                             "expected a score sheet, found no line of one",
-                             "every line is kept among the remarks");
+                             said::words("expected a score sheet, found no line of one"),
+                             said::words("every line is kept among the remarks"));
   } else if (rows_.empty()) {
-    notes_.diagnostics().add(Severity::error, "cas.no-turns", {}, "expected a table of turns, found none",
-                             "the sheet has no turns");
+    notes_.diagnostics().add(Severity::error, "cas.no-turns", {},
+                             said::words("expected a table of turns, found none"),
+                             said::words("the sheet has no turns"));
   }
   takeRows(sheet_, std::move(rows_), columns_.value_or(SheetColumns()), notes_);
   settleCase(sheet_.turns, notes_.diagnostics());

@@ -1,7 +1,5 @@
 #include "sheet_rows.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "fold.h"
@@ -10,7 +8,7 @@
 namespace rozbor::parser {
 namespace {
 
-constexpr const char* kKept = "it is kept among the remarks";
+constexpr said::Sentence kKept = said::marked("it is kept among the remarks");
 
 std::size_t indexOf(ColumnKind kind) {
   return static_cast<std::size_t>(kind);
@@ -94,8 +92,8 @@ void RowReader::keepOthers(const CellLine& cells) {
     const Cell& cell = cells.cells[index];
     if (cell.text.empty()) continue;
     if (places[index] == kMostColumns) {
-      bad(Severity::warning, "cas.extra-cell", cell, fmt::format("at most {} cells", columns_.columns.size()),
-          cell.text, kKept);
+      bad(Severity::warning, "cas.extra-cell", cell,
+          said::words("at most {0} cells", columns_.columns.size()), cell.text, kKept);
       continue;
     }
     const SheetColumn& column = columns_.columns[places[index]];
@@ -118,7 +116,7 @@ std::optional<Field<std::uint32_t>> RowReader::readNumber(const CellLine& cells)
     const std::optional<std::int32_t> number = sheetNumber(text);
     if (number && *number >= 0)
       return Field<std::uint32_t>{.value = static_cast<std::uint32_t>(*number), .where = cell.where};
-    bad(Severity::warning, "cas.bad-number", cell, "the number of the row", cell.text, kKept);
+    bad(Severity::warning, "cas.bad-number", cell, said::words("the number of the row"), cell.text, kKept);
     return std::nullopt;
   }
   return std::nullopt;
@@ -159,7 +157,7 @@ std::optional<Field<std::int32_t>> RowReader::readPoints(const Cell* cell, Sheet
   if (saysInvalid(cell->text)) {
     turn.kind = SheetTurnKind::invalid;
   } else {
-    bad(Severity::warning, "cas.bad-number", *cell, "points, a whole number", cell->text, kKept);
+    bad(Severity::warning, "cas.bad-number", *cell, said::words("points, a whole number"), cell->text, kKept);
   }
   return std::nullopt;
 }
@@ -169,7 +167,8 @@ void RowReader::readWord(const Cell& cell, SheetTurn& turn) {
   const CellReading reading = readWordCell(cell.text, scored);
   if (reading.understood == 0) {
     if (isDashes(cell.text)) return;
-    bad(Severity::error, "cas.bad-word", cell, "a word, an exchange or a pass", cell.text, kKept);
+    bad(Severity::error, "cas.bad-word", cell, said::words("a word, an exchange or a pass"), cell.text,
+        kKept);
     return;
   }
   takeReading(cell, reading, turn);
@@ -177,8 +176,8 @@ void RowReader::readWord(const Cell& cell, SheetTurn& turn) {
   if (rest.empty()) return;
   const bool isExchange = reading.kind == SheetTurnKind::exchange;
   bad(Severity::warning, isExchange ? "cas.bad-exchange" : "cas.bad-word", cell,
-      isExchange ? "the tiles exchanged or their number" : "the end of the cell", rest,
-      "what stands before it is read, and it is kept among the remarks");
+      isExchange ? said::words("the tiles exchanged or their number") : said::words("the end of the cell"),
+      rest, said::words("what stands before it is read, and it is kept among the remarks"));
 }
 
 void RowReader::takeReading(const Cell& cell, const CellReading& reading, SheetTurn& turn) {
@@ -206,8 +205,8 @@ void RowReader::takeWords(const Cell& cell, const CellReading& reading, SheetTur
   }
   if (!unclear) return;
   notes_.report(Severity::info, "cas.unclear-brackets", cell.where,
-                fmt::format("expected one or two blanks in parentheses, found {}", quoted(cell.text)),
-                "the letters in parentheses are not taken for blanks");
+                said::words("expected one or two blanks in parentheses, found {0}", quoted(cell.text)),
+                said::words("the letters in parentheses are not taken for blanks"));
 }
 
 void RowReader::takeExchange(const Cell& cell, const CellReading& reading, SheetTurn& turn) {
@@ -222,7 +221,8 @@ void RowReader::takeExchange(const Cell& cell, const CellReading& reading, Sheet
     turn.exchangeCount = {.value = static_cast<std::uint32_t>(*count),
                           .where = cell.rangeOfPart(reading.count)};
   } else {
-    bad(Severity::warning, "cas.bad-number", cell, "how many tiles were exchanged", reading.count, kKept);
+    bad(Severity::warning, "cas.bad-number", cell, said::words("how many tiles were exchanged"),
+        reading.count, kKept);
   }
 }
 
@@ -232,7 +232,8 @@ void RowReader::readPlaceAndRack(const TurnCells& cells, SheetTurn& turn) {
     if (const std::optional<Coordinate> at = readPlace(place->text)) {
       turn.at = {.value = *at, .where = place->where};
     } else {
-      bad(Severity::warning, "cas.bad-place", *place, "a place such as 8H, H8 or H8 V", place->text, kKept);
+      bad(Severity::warning, "cas.bad-place", *place, said::words("a place such as 8H, H8 or H8 V"),
+          place->text, kKept);
     }
   }
   const Cell* const rack = cells[indexOf(ColumnKind::rack)];
@@ -240,7 +241,8 @@ void RowReader::readPlaceAndRack(const TurnCells& cells, SheetTurn& turn) {
   if (std::optional<SheetWord> tiles = readTiles(rack->text)) {
     turn.rack = {.value = std::move(*tiles), .where = rack->where};
   } else {
-    bad(Severity::warning, "cas.bad-rack", *rack, "a rack of letters and \"?\"", rack->text, kKept);
+    bad(Severity::warning, "cas.bad-rack", *rack, said::words("a rack of letters and \"?\""), rack->text,
+        kKept);
   }
 }
 
@@ -278,10 +280,10 @@ SheetEnd RowReader::readEnd(const CellLine& cells, int player, const Cell* key) 
   return end;
 }
 
-void RowReader::bad(Severity severity, std::string_view code, const Cell& cell, std::string_view expected,
-                    std::string_view found, std::string recovery) {
+void RowReader::bad(Severity severity, std::string_view code, const Cell& cell, const said::Message& expected,
+                    std::string_view found, said::Message recovery) {
   const SourceRange where = cell.rangeOfPart(found);
-  notes_.report(severity, code, where, fmt::format("expected {}, found {}", expected, quoted(found)),
+  notes_.report(severity, code, where, said::words("expected {0}, found {1}", expected, quoted(found)),
                 std::move(recovery));
   notes_.keep(found, where);
 }

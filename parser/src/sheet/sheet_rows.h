@@ -51,8 +51,8 @@ class RowReader {
   [[nodiscard]] std::optional<Field<std::int32_t>> readPoints(const Cell* cell, SheetTurn& turn);
   void readRemark(const Cell* cell, SheetTurn& turn);
   void settleKind(SheetTurn& turn);
-  void bad(Severity severity, std::string_view code, const Cell& cell, std::string_view expected,
-           std::string_view found, std::string recovery);
+  void bad(Severity severity, std::string_view code, const Cell& cell, const said::Message& expected,
+           std::string_view found, said::Message recovery);
 
   const SheetColumns& columns_;
   SheetNotes& notes_;

@@ -18,6 +18,10 @@ bool take(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
+said::Message inLine(int number, const said::Message& what) {
+  return said::words("alphabet line {0}: {1}", number, what);
+}
+
 }  // namespace
 
 std::size_t codePointLength(std::string_view text) {
@@ -39,20 +43,21 @@ Result<Alphabet> Alphabet::parse(std::string_view text) {
     const std::string_view line = text::trimmed(raw.substr(0, raw.find('#')));
     if (line.empty()) continue;
     const auto parts = text::words(line);
-    const auto where = "alphabet line " + std::to_string(lineNumber) + ": ";
     if (parts.size() != 2) {
       return Error{"alphabet.bad-line",
-                   where + "expected \"UPPER lower\", found \"" + std::string(line) + "\""};
+                   inLine(lineNumber, said::words("expected \"UPPER lower\", found \"{0}\"", line))};
     }
     if (alphabet.letter(parts[0]) || alphabet.letter(parts[1])) {
-      return Error{"alphabet.duplicate-letter", where + "\"" + std::string(line) + "\" is there already"};
+      return Error{"alphabet.duplicate-letter",
+                   inLine(lineNumber, said::words("\"{0}\" is there already", line))};
     }
     if (alphabet.size() == Letter::kMax) {
-      return Error{"alphabet.too-many-letters", where + "an alphabet has at most 63 letters"};
+      return Error{"alphabet.too-many-letters",
+                   inLine(lineNumber, said::words("an alphabet has at most 63 letters"))};
     }
     alphabet.add(std::string(parts[0]), std::string(parts[1]));
   }
-  if (alphabet.letters_.empty()) return Error{"alphabet.empty", "the alphabet has no letters"};
+  if (alphabet.letters_.empty()) return Error{"alphabet.empty", said::words("the alphabet has no letters")};
   return alphabet;
 }
 

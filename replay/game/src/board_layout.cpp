@@ -18,6 +18,10 @@ std::optional<Premium> premiumOf(std::string_view cell) {
   return std::nullopt;
 }
 
+said::Message inLine(int number, const said::Message& what) {
+  return said::words("board line {0}: {1}", number, what);
+}
+
 }  // namespace
 
 Result<BoardLayout> BoardLayout::parseCsv(std::string_view csv) {
@@ -28,34 +32,37 @@ Result<BoardLayout> BoardLayout::parseCsv(std::string_view csv) {
     ++lineNumber;
     if (text::trimmed(line).empty()) continue;
     const auto cells = text::split(line, ',');
-    const auto where = "board line " + std::to_string(lineNumber) + ": ";
     const int columns = static_cast<int>(cells.size());
     if (columns > Board::kMaxSide || layout.rows_ == Board::kMaxSide) {
-      return Error{"board.too-large", where + "a board has at most 21 rows of 21 squares"};
+      return Error{"board.too-large",
+                   inLine(lineNumber, said::words("a board has at most 21 rows of 21 squares"))};
     }
     if (layout.rows_ > 0 && columns != layout.columns_) {
-      return Error{"board.ragged", where + "expected " + std::to_string(layout.columns_) +
-                                       " squares, found " + std::to_string(columns)};
+      return Error{"board.ragged", inLine(lineNumber, said::words("expected {0} squares, found {1}",
+                                                                  layout.columns_, columns))};
     }
     layout.columns_ = columns;
     for (int column = 0; column < columns; ++column) {
       std::string_view cell = text::trimmed(cells[static_cast<std::size_t>(column)]);
       const Square square(layout.rows_, column);
       if (cell.starts_with('*')) {
-        if (start) return Error{"board.second-start", where + "the board has a start square already"};
+        if (start)
+          return Error{"board.second-start",
+                       inLine(lineNumber, said::words("the board has a start square already"))};
         start = square;
         cell.remove_prefix(1);
       }
       const auto premium = premiumOf(cell);
       if (!premium) {
-        return Error{"board.bad-square",
-                     where + "expected a square such as 2L, 3W or *2W, found \"" + std::string(cell) + "\""};
+        return Error{
+            "board.bad-square",
+            inLine(lineNumber, said::words("expected a square such as 2L, 3W or *2W, found \"{0}\"", cell))};
       }
       layout.premiums_[static_cast<std::size_t>(square.row) * Board::kMaxSide + square.column] = *premium;
     }
     ++layout.rows_;
   }
-  if (!start) return Error{"board.no-start", "the board has no start square (*)"};
+  if (!start) return Error{"board.no-start", said::words("the board has no start square (*)")};
   layout.start_ = *start;
   return layout;
 }

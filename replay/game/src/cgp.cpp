@@ -8,8 +8,8 @@
 namespace rozbor::game {
 namespace {
 
-Error badRow(int row, const std::string& what) {
-  return {"cgp.bad-row", "row " + std::to_string(row + 1) + ": " + what};
+Error badRow(int row, const said::Message& what) {
+  return {"cgp.bad-row", said::words("row {0}: {1}", row + 1, what)};
 }
 
 bool isDigit(char character) {
@@ -25,22 +25,22 @@ std::optional<Error> readRow(std::string_view text, int row, const Alphabet& alp
       ++length;
     if (length > 0) {
       const auto run = text::number(text.substr(0, length));
-      if (!run || *run > board.columns()) return badRow(row, "the run of empty squares is too long");
+      if (!run || *run > board.columns())
+        return badRow(row, said::words("the run of empty squares is too long"));
       column += *run;
     } else {
       length = text.front() == '[' ? text.find(']') + 1 : codePointLength(text);
-      if (length == 0) return badRow(row, "a bracket is not closed");
+      if (length == 0) return badRow(row, said::words("a bracket is not closed"));
       const auto tile = alphabet.tile(text.substr(0, length));
       if (!tile || !tile->letter())
-        return badRow(row, "no tile is called \"" + std::string(text.substr(0, length)) + "\"");
+        return badRow(row, said::words("no tile is called \"{0}\"", text.substr(0, length)));
       if (column < board.columns()) board.set(Square(row, column), *tile);
       ++column;
     }
     text.remove_prefix(length);
   }
   if (column != board.columns()) {
-    return badRow(
-        row, "expected " + std::to_string(board.columns()) + " squares, found " + std::to_string(column));
+    return badRow(row, said::words("expected {0} squares, found {1}", board.columns(), column));
   }
   return std::nullopt;
 }
@@ -93,15 +93,15 @@ std::string_view Cgp::operation(std::string_view name) const {
 Result<Cgp> parseCgp(std::string_view text, const Language& language) {
   const auto parts = text::words(text);
   if (parts.size() < 3) {
-    return Error{"cgp.missing-part", "expected \"rows racks scores zero-turns\", found " +
-                                         std::to_string(parts.size()) + " parts"};
+    return Error{"cgp.missing-part",
+                 said::words("expected \"rows racks scores zero-turns\", found {0} parts", parts.size())};
   }
   Cgp cgp;
   cgp.position = startingPosition(language);
   const auto rows = text::split(parts[0], '/');
   if (static_cast<int>(rows.size()) != language.board.rows()) {
-    return Error{"cgp.bad-row", "expected " + std::to_string(language.board.rows()) + " rows, found " +
-                                    std::to_string(rows.size())};
+    return Error{"cgp.bad-row",
+                 said::words("expected {0} rows, found {1}", language.board.rows(), rows.size())};
   }
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (auto error = readRow(rows[row], static_cast<int>(row), language.alphabet, cgp.position.board))
@@ -111,8 +111,7 @@ Result<Cgp> parseCgp(std::string_view text, const Language& language) {
   const auto mine = racks ? parseRack(racks->first, language.alphabet) : std::nullopt;
   const auto theirs = racks ? parseRack(racks->second, language.alphabet) : std::nullopt;
   if (!mine || !theirs) {
-    return Error{"cgp.bad-rack",
-                 "expected two racks as MINE/THEIRS, found \"" + std::string(parts[1]) + "\""};
+    return Error{"cgp.bad-rack", said::words("expected two racks as MINE/THEIRS, found \"{0}\"", parts[1])};
   }
   cgp.position.rack = *mine;
   cgp.position.opponentRack = *theirs;
@@ -120,7 +119,7 @@ Result<Cgp> parseCgp(std::string_view text, const Language& language) {
   const auto score = scores ? text::number(scores->first) : std::nullopt;
   const auto opponentScore = scores ? text::number(scores->second) : std::nullopt;
   if (!score || !opponentScore) {
-    return Error{"cgp.bad-score", "expected scores as mine/theirs, found \"" + std::string(parts[2]) + "\""};
+    return Error{"cgp.bad-score", said::words("expected scores as mine/theirs, found \"{0}\"", parts[2])};
   }
   cgp.position.score = *score;
   cgp.position.opponentScore = *opponentScore;

@@ -141,7 +141,8 @@ bool FileReplacement::settle() {
 
 std::optional<Error> FileReplacement::commit() {
   if (!settle())
-    return Error{"file.cannot-write", "cannot write " + target_.string() + ": " + std::strerror(fault_)};
+    return Error{"file.cannot-write",
+                 said::words("cannot write {0}: {1}", target_.string(), std::strerror(fault_))};
   if (!temporary_.empty()) {
     if (keeping_ == Keeping::atOnce) syncFolder(target_);
     forget(temporary_.string());

@@ -1,5 +1,6 @@
 #include "rozbor/game/language.h"
 
+#include <array>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -16,17 +17,21 @@ namespace fs = std::filesystem;
 
 Result<std::string> readFile(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"language.missing-file", "cannot read " + path.string()};
+  if (!file) return Error{"language.missing-file", said::words("cannot read {0}", path.string())};
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 Error at(Error error, const fs::path& path) {
-  error.message = path.string() + ": " + error.message;
+  error.message = said::words("{0}: {1}", path.string(), error.message);
   return error;
 }
 
-Error badSetting(std::string_view line, const std::string& expected) {
-  return {"language.bad-setting", "expected " + expected + ", found \"" + std::string(line) + "\""};
+said::Message inLine(int number, const said::Message& what) {
+  return said::words("line {0}: {1}", number, what);
+}
+
+Error badSetting(std::string_view line, const said::Message& expected) {
+  return {"language.bad-setting", said::words("expected {0}, found \"{1}\"", expected, line)};
 }
 
 /// Lines "letter,value,count" under that heading; "?" is the blank.
@@ -36,25 +41,27 @@ std::optional<Error> readTiles(std::string_view csv, Language& language) {
     const std::string_view line = text::trimmed(raw);
     if (++lineNumber == 1 || line.empty()) continue;
     const auto cells = text::split(line, ',');
-    const auto where = "line " + std::to_string(lineNumber) + ": ";
-    if (cells.size() != 3) return Error{"tiles.bad-line", where + "expected letter,value,count"};
+    if (cells.size() != 3)
+      return Error{"tiles.bad-line", inLine(lineNumber, said::words("expected letter,value,count"))};
     const auto tile = language.alphabet.tile(text::trimmed(cells[0]));
     const auto value = text::number(text::trimmed(cells[1]));
     const auto count = text::number(text::trimmed(cells[2]));
     if (!tile || (tile->isBlank() && tile->letter())) {
       return Error{"tiles.unknown-letter",
-                   where + "\"" + std::string(cells[0]) + "\" is not in alphabet.txt"};
+                   inLine(lineNumber, said::words("\"{0}\" is not in alphabet.txt", cells[0]))};
     }
     if (!value || *value < 0 || *value > 100 || !count || *count < 0 || *count > 100) {
-      return Error{"tiles.bad-number", where + "value and count must be numbers from 0 to 100"};
+      return Error{"tiles.bad-number",
+                   inLine(lineNumber, said::words("value and count must be numbers from 0 to 100"))};
     }
     if (language.tiles.count(tile->kind()) > 0) {
-      return Error{"tiles.duplicate-letter", where + "\"" + std::string(cells[0]) + "\" is there already"};
+      return Error{"tiles.duplicate-letter",
+                   inLine(lineNumber, said::words("\"{0}\" is there already", cells[0]))};
     }
     language.tiles.addKind(tile->kind(), *count);
     language.values[static_cast<std::size_t>(tile->kind())] = *value;
   }
-  if (language.tiles.empty()) return Error{"tiles.empty", "the set has no tiles"};
+  if (language.tiles.empty()) return Error{"tiles.empty", said::words("the set has no tiles")};
   return std::nullopt;
 }
 
@@ -65,7 +72,7 @@ std::vector<std::string> strings(const std::vector<std::string_view>& views) {
 std::optional<Error> readVowels(std::string_view value, Language& language) {
   for (const std::string_view vowel : text::words(value)) {
     const auto letter = language.alphabet.letter(vowel);
-    if (!letter) return badSetting(vowel, "letters of the alphabet");
+    if (!letter) return badSetting(vowel, said::words("letters of the alphabet"));
     language.vowels.insert(*letter);
   }
   return std::nullopt;
@@ -74,7 +81,7 @@ std::optional<Error> readVowels(std::string_view value, Language& language) {
 std::optional<Error> readWordSource(std::string_view value, Language& language) {
   const auto parts = text::words(value);
   if (parts.size() != 3 || (parts[0] != "list" && parts[0] != "hunspell")) {
-    return badSetting(value, "\"list|hunspell PATH ENCODING\"");
+    return badSetting(value, said::Message::verbatim("\"list|hunspell PATH ENCODING\""));
   }
   const auto kind = parts[0] == "list" ? WordSource::Kind::list : WordSource::Kind::hunspell;
   language.wordSources.push_back({kind, std::string(parts[1]), std::string(parts[2])});
@@ -96,7 +103,8 @@ using Reader = std::function<std::optional<Error>(std::string_view, Language&)>;
 Reader numberInto(int Rules::*member) {
   return [member](std::string_view value, Language& language) -> std::optional<Error> {
     const auto number = text::number(value);
-    if (!number || *number < 0 || *number > 10000) return badSetting(value, "a number from 0 to 10000");
+    if (!number || *number < 0 || *number > 10000)
+      return badSetting(value, said::words("a number from 0 to 10000"));
     language.rules.*member = *number;
     return std::nullopt;
   };
@@ -118,13 +126,14 @@ Reader wordsInto(std::vector<std::string> Language::*member) {
 
 std::optional<Error> readChallenge(std::string_view value, Language& language) {
   const auto rule = challengeRule(value);
-  if (!rule) return badSetting(value, "void, single, double, 5-point, 10-point or cas");
+  if (!rule) return badSetting(value, said::words("void, single, double, 5-point, 10-point or cas"));
   language.rules.challenge = *rule;
   return std::nullopt;
 }
 
 std::optional<Error> readEndRack(std::string_view value, Language& language) {
-  if (value != "doubled" && value != "transferred") return badSetting(value, "doubled or transferred");
+  if (value != "doubled" && value != "transferred")
+    return badSetting(value, said::words("doubled or transferred"));
   language.rules.endRack = value == "doubled" ? EndRack::doubled : EndRack::transferred;
   return std::nullopt;
 }
@@ -159,20 +168,21 @@ std::optional<Error> readSettings(std::string_view conf, Language& language) {
     ++lineNumber;
     const std::string_view line = text::trimmed(raw);
     if (line.empty() || line.front() == '#') continue;
-    const auto where = "line " + std::to_string(lineNumber) + ": ";
     const auto equals = line.find('=');
     const auto setting = settings().find(text::trimmed(line.substr(0, equals)));
     if (equals == std::string_view::npos || setting == settings().end()) {
-      return Error{"language.bad-setting", where + "no setting is called so: \"" + std::string(line) + "\""};
+      return Error{"language.bad-setting",
+                   inLine(lineNumber, said::words("no setting is called so: \"{0}\"", line))};
     }
     if (auto error = setting->second(text::trimmed(line.substr(equals + 1)), language)) {
-      error->message = where + error->message;
+      error->message = inLine(lineNumber, error->message);
       return error;
     }
   }
-  if (language.board.rows() == 0) return Error{"language.no-board", "no board is named (board = FILE)"};
+  if (language.board.rows() == 0)
+    return Error{"language.no-board", said::words("no board is named (board = FILE)")};
   if (language.rules.rackSize < 1 || language.rules.rackSize > Move::kMaxTiles) {
-    return Error{"language.bad-setting", "rack-size must be from 1 to 21"};
+    return Error{"language.bad-setting", said::words("rack-size must be from 1 to 21")};
   }
   return std::nullopt;
 }
@@ -185,6 +195,16 @@ int Language::value(const TileCounts& counts) const {
     sum += counts.count(kind) * values[static_cast<std::size_t>(kind)];
   }
   return sum;
+}
+
+said::Message languageName(const Language& language) {
+  static constexpr std::array kKnown{said::marked("Czech"), said::marked("Slovak"),
+                                     said::marked("Slovak, 110-tile edition"), said::marked("Polish"),
+                                     said::marked("English")};
+  for (const said::Sentence known : kKnown) {
+    if (known.english() == language.englishName) return known;
+  }
+  return said::Message::verbatim(language.englishName);
 }
 
 Result<Language> loadLanguage(const fs::path& folder) {

@@ -115,7 +115,7 @@ class Reader {
  private:
   [[nodiscard]] Cells cells() const { return cellsOf(lines_[at_], separatorOf(lines_[at_])); }
 
-  void fault(const Cell& cell, const char* code, std::string message) {
+  void fault(const Cell& cell, const char* code, said::Message message) {
     file_.faults.push_back({static_cast<int>(at_) + 1, cell.column, code, std::move(message)});
   }
 
@@ -128,7 +128,7 @@ class Reader {
         continue;
       }
       return fault({}, "position.missing-rows",
-                   "expected " + std::to_string(rows) + " rows of squares, found " + std::to_string(row));
+                   said::words("expected {0} rows of squares, found {1}", rows, row));
     }
   }
 
@@ -138,8 +138,8 @@ class Reader {
       const bool isEmpty = square.text.empty() || square.text == ".";
       if (!isEmpty && column >= language_.board.columns()) {
         return fault(square, "position.long-row",
-                     "expected " + std::to_string(language_.board.columns()) + " squares, found \"" +
-                         square.text + "\" beyond them");
+                     said::words("expected {0} squares, found \"{1}\" beyond them", language_.board.columns(),
+                                 square.text));
       }
       if (!isEmpty) readSquare(square, Square(row, column));
       ++column;
@@ -149,7 +149,7 @@ class Reader {
   void readSquare(const Cell& cell, Square square) {
     const auto tile = language_.alphabet.tile(cell.text);
     if (!tile || !tile->letter())
-      return fault(cell, "position.bad-tile", "no tile is called \"" + cell.text + "\"");
+      return fault(cell, "position.bad-tile", said::words("no tile is called \"{0}\"", cell.text));
     file_.position.board.set(square, *tile);
   }
 
@@ -159,7 +159,7 @@ class Reader {
     const auto name = nameOf(line);
     if (!name) {
       return fault(line.front(), "position.unknown-line",
-                   "expected a named line such as \"rack 1\", found \"" + line.front().text + "\"");
+                   said::words("expected a named line such as \"rack 1\", found \"{0}\"", line.front().text));
     }
     const Cell value = line.size() > 1 ? line[1] : Cell{{}, line.front().column};
     switch (*name) {
@@ -185,7 +185,8 @@ class Reader {
     if (const auto tiles = parseRack(value.text, language_.alphabet)) {
       rack = *tiles;
     } else {
-      fault(value, "position.bad-rack", "expected the tiles of a rack, found \"" + value.text + "\"");
+      fault(value, "position.bad-rack",
+            said::words("expected the tiles of a rack, found \"{0}\"", value.text));
     }
   }
 
@@ -193,7 +194,7 @@ class Reader {
     if (const auto number = text::number(value.text)) {
       into = *number;
     } else {
-      fault(value, code, "expected a number, found \"" + value.text + "\"");
+      fault(value, code, said::words("expected a number, found \"{0}\"", value.text));
     }
   }
 
@@ -203,7 +204,7 @@ class Reader {
     if (turn == 1 || turn == 2) {
       file_.turn = turn;
     } else if (turn != 0 || value.text == "0") {
-      fault(value, "position.bad-turn", "expected 1 or 2, found \"" + value.text + "\"");
+      fault(value, "position.bad-turn", said::words("expected 1 or 2, found \"{0}\"", value.text));
     }
   }
 
@@ -211,7 +212,8 @@ class Reader {
     int turns = 0;
     readNumber(value, turns, "position.bad-scoreless");
     if (turns < 0) {
-      fault(value, "position.bad-scoreless", "expected a number from 0, found \"" + value.text + "\"");
+      fault(value, "position.bad-scoreless",
+            said::words("expected a number from 0, found \"{0}\"", value.text));
     } else {
       file_.position.scorelessTurns = turns;
     }
@@ -219,8 +221,9 @@ class Reader {
 
   void readLanguage(const Cell& value) {
     if (value.text == language_.id) return;
-    fault(value, "position.other-language",
-          "the position is read as \"" + language_.id + "\", but the file says \"" + value.text + "\"");
+    fault(
+        value, "position.other-language",
+        said::words("the position is read as \"{0}\", but the file says \"{1}\"", language_.id, value.text));
   }
 
   /// Lines are named by players, the position is seen by who is on turn.

@@ -251,13 +251,13 @@ bool isContradiction(const Repair& repair) {
 }
 
 void tellBounded(Reconstruction& result) {
-  result.diagnostics.push_back({.severity = parser::Severity::warning,
-                                .code = "reconstruct.too-wide",
-                                .where = {},
-                                .message =
-                                    "expected a sheet that tells enough to follow every game, found one that "
-                                    "leaves too many open",
-                                .recovery = "the likeliest ones are followed"});
+  result.diagnostics.push_back(
+      {.severity = parser::Severity::warning,
+       .code = "reconstruct.too-wide",
+       .where = {},
+       .message = said::words(
+           "expected a sheet that tells enough to follow every game, found one that leaves too many open"),
+       .recovery = said::words("the likeliest ones are followed")});
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "sheet_game.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -63,7 +61,7 @@ class SheetBinder {
         static_cast<std::size_t>(std::max(language_.board.rows(), language_.board.columns()));
     if (letters && (letters->size() < 2 || letters->size() > longest)) {
       report("reconstruct.word-length", written.word.where,
-             fmt::format("expected a word of 2 to {} letters, found {}", longest, letters->size()));
+             said::words("expected a word of 2 to {0} letters, found {1}", longest, letters->size()));
       letters.reset();
     }
     if (!letters) {
@@ -85,7 +83,7 @@ class SheetBinder {
                            at.across ? game::Direction::across : game::Direction::down};
     } else {
       report("reconstruct.off-board", written.at->where,
-             "expected a square of the board, found one beyond it");
+             said::words("expected a square of the board, found one beyond it"));
     }
   }
 
@@ -94,8 +92,9 @@ class SheetBinder {
     for (const parser::SheetLetter& written : word) {
       const auto letter = language_.alphabet.letter(written.letter);
       if (!letter) {
-        report("reconstruct.foreign-letter", where,
-               fmt::format("expected letters of {}, found \"{}\"", language_.englishName, written.letter));
+        report(
+            "reconstruct.foreign-letter", where,
+            said::words("expected letters of {0}, found \"{1}\"", languageName(language_), written.letter));
         return std::nullopt;
       }
       letters.push_back(*letter);
@@ -109,7 +108,7 @@ class SheetBinder {
       const auto tile = written.blank ? game::Tile::blank() : language_.alphabet.tile(written.letter);
       if (!tile) {
         report("reconstruct.foreign-letter", where,
-               fmt::format("expected tiles of {}, found \"{}\"", language_.englishName, written.letter));
+               said::words("expected tiles of {0}, found \"{1}\"", languageName(language_), written.letter));
         return std::nullopt;
       }
       tiles.add(*tile);
@@ -155,12 +154,12 @@ class SheetBinder {
     return sheet_.result[index]->value - *last->total;
   }
 
-  void report(std::string code, const parser::SourceRange& where, std::string message) {
+  void report(std::string code, const parser::SourceRange& where, said::Message message) {
     game_.diagnostics.push_back({.severity = parser::Severity::error,
                                  .code = std::move(code),
                                  .where = where,
                                  .message = std::move(message),
-                                 .recovery = "it is taken as not written"});
+                                 .recovery = said::words("it is taken as not written")});
   }
 
   const parser::ScoreSheet& sheet_;

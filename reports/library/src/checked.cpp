@@ -1,13 +1,16 @@
 #include "checked.h"
 
 #include <cmath>
-#include <string>
 
 namespace rozbor::reports {
 
 BadRow::BadRow(const char* column)
-    : std::runtime_error(std::string("the library holds a value that cannot be: ") + column +
-                         "; \"rozbor library check\" tells where") {}
+    : std::runtime_error(std::string("a value that cannot be: ") + column), column_(column) {}
+
+said::Message BadRow::message() const {
+  return said::words("the library holds a value that cannot be: {0}; \"rozbor library check\" tells where",
+                     column_);
+}
 
 void checkBetween(int value, int least, int most, const char* column) {
   if (value < least || value > most) throw BadRow(column);

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
+
+#include "rozbor/said/message.h"
 
 namespace rozbor::reports {
 
@@ -9,6 +12,11 @@ namespace rozbor::reports {
 class BadRow : public std::runtime_error {
  public:
   explicit BadRow(const char* column);
+
+  [[nodiscard]] said::Message message() const;
+
+ private:
+  std::string column_;
 };
 
 /// Everything that comes out of a database and becomes an index, an enumeration or a sum passes one of these.

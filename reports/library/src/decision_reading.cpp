@@ -299,7 +299,7 @@ game::Result<DecisionRecord> Library::decision(Id game, int turn) {
                                            [](const DecisionRecord& record) { return record.numbers.turn; });
       if (place != found.decisions.end()) return std::move(*place);
     }
-    return game::Error{"library.no-decision", "the library has no such decision"};
+    return game::Error{"library.no-decision", said::words("the library has no such decision")};
   });
 }
 

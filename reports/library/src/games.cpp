@@ -128,7 +128,7 @@ Id knownGame(soci::session& sql, const NewGame& game) {
 }  // namespace
 
 game::Error noGame(Id game) {
-  return {"library.no-game", "the library has no game " + std::to_string(game)};
+  return {"library.no-game", said::words("the library has no game {0}", game)};
 }
 
 bool holdGame(Library::Connection& connection, Id game) {

@@ -38,10 +38,10 @@ game::Error unknown(const std::string& name, const std::vector<PersonRow>& peopl
     if (!key.empty() && parser::nameKey(person.name).find(key) != std::string::npos)
       close.push_back(person.name);
   }
-  std::string message = fmt::format("the library has nobody called \"{}\"", name);
+  if (close.empty()) return {"person.unknown", said::words("the library has nobody called \"{0}\"", name)};
   if (close.size() > kSuggested) close.resize(kSuggested);
-  if (!close.empty()) message += fmt::format("; is it {}?", fmt::join(close, ", "));
-  return {"person.unknown", message};
+  return {"person.unknown", said::words("the library has nobody called \"{0}\"; is it {1}?", name,
+                                        fmt::format("{}", fmt::join(close, ", ")))};
 }
 
 /// The last merge that moved an alias; nothing when none did.
@@ -71,7 +71,8 @@ game::Result<Id> Library::person(const std::string& name) {
     }
     if (called.size() == 1) return called.front();
     if (called.size() > 1)
-      return game::Error{"person.ambiguous", fmt::format("{} people are called \"{}\"", called.size(), name)};
+      return game::Error{"person.ambiguous",
+                         said::words("{0} people are called \"{1}\"", called.size(), name)};
     return unknown(name, people);
   });
 }
@@ -104,7 +105,7 @@ std::optional<game::Error> Library::unmerge(const std::string& alias) {
     if (!batch) {
       return game::Error{
           "person.not-merged",
-          fmt::format("\"{}\" has not been merged into anybody; name the one that was", alias)};
+          said::words("\"{0}\" has not been merged into anybody; name the one that was", alias)};
     }
     sql << "UPDATE alias SET person_id = (SELECT from_person_id FROM merging WHERE batch = :batch AND"
            " alias_id = alias.id) WHERE id IN (SELECT alias_id FROM merging WHERE batch = :same)",

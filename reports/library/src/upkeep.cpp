@@ -44,13 +44,14 @@ void findOrphans(soci::session& sql, const Reference& reference, Faults& faults)
       reference.target),
       soci::into(count), soci::into(first, any);
   if (count == 0) return;
-  faults.push_back(
-      {"orphan", reference.game != nullptr ? first : 0,
-       fmt::format("{} rows of {} name in {} what is not there", count, reference.table, reference.column)});
+  faults.push_back({"orphan", reference.game != nullptr ? first : 0,
+                    said::words("{0} rows of {1} name in {2} what is not there", count, reference.table,
+                                reference.column)});
 }
 
 /// One fault for each game that a query finds.
-void findGames(soci::session& sql, const char* query, const char* code, const char* what, Faults& faults) {
+void findGames(soci::session& sql, const char* query, const char* code, const said::Message& what,
+               Faults& faults) {
   Id game = 0;
   soci::statement rows = (sql.prepare << query, soci::into(game));
   rows.execute();
@@ -63,7 +64,7 @@ void askSqlite(soci::session& sql, Faults& faults) {
   soci::statement rows = (sql.prepare << "PRAGMA integrity_check", soci::into(answer));
   rows.execute();
   while (rows.fetch()) {
-    if (answer != "ok") faults.push_back({"integrity", 0, answer});
+    if (answer != "ok") faults.push_back({"integrity", 0, said::Message::verbatim(answer)});
   }
 }
 
@@ -95,11 +96,11 @@ game::Result<std::vector<LibraryFault>> Library::check() {
     findGames(sql,
               "SELECT id FROM game WHERE (SELECT COUNT(*) FROM seat WHERE seat.game_id = game.id) <> 2"
               " ORDER BY id",
-              "seats", "the game has not two seats", faults);
+              "seats", said::words("the game has not two seats"), faults);
     findGames(sql,
               "SELECT id FROM game WHERE strength <> COALESCE((SELECT MAX(preset) FROM analysis WHERE"
               " analysis.game_id = game.id), -1) ORDER BY id",
-              "strength", "its strongest analysis is another than it says", faults);
+              "strength", said::words("its strongest analysis is another than it says"), faults);
     readAll(*this, sql, faults);
     return faults;
   });
@@ -107,16 +108,16 @@ game::Result<std::vector<LibraryFault>> Library::check() {
 
 std::optional<game::Error> Library::backup(const std::filesystem::path& file) {
   if (!connection_->isSqlite()) {
-    return game::Error{"library.server",
-                       "a library on a server is backed up by the tools of the server: "
-                       "pg_dump --format=custom --file=FILE ADDRESS"};
+    return game::Error{"library.server", said::words("a library on a server is backed up by the tools of the "
+                                                     "server: pg_dump --format=custom --file=FILE ADDRESS")};
   }
   return failureOf([&]() -> std::optional<game::Error> {
     game::FileReplacement copy(file);
     if (copy.temporary().empty()) {
       const auto error = copy.commit();
       return error ? error
-                   : game::Error{"file.cannot-write", "a copy of a library needs a file: " + file.string()};
+                   : game::Error{"file.cannot-write",
+                                 said::words("a copy of a library needs a file: {0}", file.string())};
     }
     const std::string target = copy.temporary().string();
     connection_->sql << "VACUUM INTO :target", soci::use(target);

@@ -90,6 +90,10 @@ std::string Wording::text(const char* english) const {
   return translated != nullptr ? translated : english;
 }
 
+std::string Wording::text(const said::Message& message) const {
+  return message.in([this](const char* english) { return text(english); });
+}
+
 std::string Wording::plural(const char* one, const char* many, long count) const {
   // The catalogue counts in int; only the last digits of a larger count decide its form.
   const long size = std::abs(count);

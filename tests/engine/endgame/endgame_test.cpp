@@ -39,7 +39,7 @@ const engine::Lexicon& words() {
 
 engine::EndgameResult solved(const game::Position& position, const EndgameOptions& options = {}) {
   const auto result = solveEndgame(position, language(), words(), options);
-  if (!result) throw std::runtime_error(result.error().message);
+  if (!result) throw std::runtime_error(result.error().message.english());
   return *result;
 }
 

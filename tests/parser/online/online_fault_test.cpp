@@ -57,8 +57,8 @@ TEST_P(OnlineFault, IsSaidOnceAndInItsPlace) {
   EXPECT_EQ(said.severity, fault.severity);
   EXPECT_EQ(said.path, fault.path);
   const std::string start = said.path.empty() ? "expected " : said.path + ": expected ";
-  EXPECT_TRUE(said.message.starts_with(start)) << said.message;
-  EXPECT_NE(said.message.find(", found "), std::string::npos) << said.message;
+  EXPECT_TRUE(said.message.english().starts_with(start)) << said.message;
+  EXPECT_NE(said.message.english().find(", found "), std::string::npos) << said.message;
 }
 
 INSTANTIATE_TEST_SUITE_P(EachFile, OnlineFault, ::testing::ValuesIn(kFaults), [](const auto& test) {

@@ -148,7 +148,7 @@ TEST_F(DamagedLibrary, ANewerVersionIsRefusedByItsNumber) {
   const auto opened = Library::open(path().string());
   ASSERT_FALSE(opened);
   EXPECT_EQ(opened.error().code, "library.newer");
-  EXPECT_THAT(opened.error().message, HasSubstr("4711"));
+  EXPECT_THAT(opened.error().message.english(), HasSubstr("4711"));
 }
 
 TEST_F(DamagedLibrary, AnErrorTellsNoStatementAndNoRecord) {
@@ -158,8 +158,8 @@ TEST_F(DamagedLibrary, AnErrorTellsNoStatementAndNoRecord) {
   game.fingerprint = "another";
   const auto added = library.add(game);
   ASSERT_FALSE(added);
-  EXPECT_THAT(added.error().message, Not(HasSubstr("INSERT")));
-  EXPECT_THAT(added.error().message, Not(HasSubstr("#player")));
+  EXPECT_THAT(added.error().message.english(), Not(HasSubstr("INSERT")));
+  EXPECT_THAT(added.error().message.english(), Not(HasSubstr("#player")));
 }
 
 TEST_F(DamagedLibrary, SaysWhoseFileItIs) {

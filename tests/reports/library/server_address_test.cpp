@@ -36,7 +36,7 @@ TEST_F(ServerAddress, EveryDocumentedFormConnects) {
         "postgresql://club:secret%20word%25@/club?host=localhost&port=" + port_,
         "postgresql:///club?host=localhost&user=club&password=secret%20word%25&port=" + port_}) {
     const auto library = Library::open(address);
-    EXPECT_TRUE(library) << address << ": " << (library ? "" : library.error().message);
+    EXPECT_TRUE(library) << address << ": " << (library ? "" : library.error().message.english());
   }
 }
 
@@ -59,7 +59,7 @@ TEST_F(ServerAddress, AServiceNamesEverything) {
                                                  "\ndbname=club\nuser=club\npassword=secret word%\n");
   ::setenv("PGSERVICEFILE", file.c_str(), 1);
   const auto library = Library::open("postgresql://?service=rozbor");
-  EXPECT_TRUE(library) << (library ? "" : library.error().message);
+  EXPECT_TRUE(library) << (library ? "" : library.error().message.english());
   ::unsetenv("PGSERVICEFILE");
 }
 
@@ -79,8 +79,8 @@ TEST_F(ServerAddress, AWrongPasswordIsNotTold) {
   const auto library = Library::open(at("club:hunter2"));
   ASSERT_FALSE(library);
   EXPECT_EQ(library.error().code, "library.open");
-  EXPECT_THAT(library.error().message, Not(HasSubstr("hunter2")));
-  EXPECT_THAT(library.error().message, HasSubstr("club"));
+  EXPECT_THAT(library.error().message.english(), Not(HasSubstr("hunter2")));
+  EXPECT_THAT(library.error().message.english(), HasSubstr("club"));
 }
 
 TEST(ServerAddressText, NoErrorTellsAPassword) {
@@ -92,8 +92,8 @@ TEST(ServerAddressText, NoErrorTellsAPassword) {
     const auto library = Library::open(address);
     ASSERT_FALSE(library) << address;
     EXPECT_EQ(library.error().code, "library.open") << address;
-    EXPECT_THAT(library.error().message, Not(HasSubstr("hunter2"))) << address;
-    EXPECT_THAT(library.error().message, Not(HasSubstr("ter2@"))) << address;
+    EXPECT_THAT(library.error().message.english(), Not(HasSubstr("hunter2"))) << address;
+    EXPECT_THAT(library.error().message.english(), Not(HasSubstr("ter2@"))) << address;
   }
 }
 

@@ -117,10 +117,10 @@ TEST(KeyMoments, weighAPhonyByWhatItWonOverTheBestValidPlay) {
 }
 
 TEST(Diagnostics, tellAFaultOnceByItsMoreSevereReport) {
-  const parser::Diagnostic reading{parser::Severity::info, "gcg.more-than-two-players", {3, 1, 0}, "", ""};
+  const parser::Diagnostic reading{parser::Severity::info, "gcg.more-than-two-players", {3, 1, 0}, {}, {}};
   const parser::Diagnostic replaying{
-      parser::Severity::error, "replay.more-than-two-players", {3, 1, 0}, "", ""};
-  const parser::Diagnostic other{parser::Severity::info, "gcg.unknown-pragma", {2, 1, 0}, "", ""};
+      parser::Severity::error, "replay.more-than-two-players", {3, 1, 0}, {}, {}};
+  const parser::Diagnostic other{parser::Severity::info, "gcg.unknown-pragma", {2, 1, 0}, {}, {}};
   const auto merged = reports::mergedDiagnostics({reading, other}, {replaying});
   ASSERT_EQ(merged.size(), 2u);
   EXPECT_EQ(merged[0].code, "gcg.unknown-pragma");

@@ -41,7 +41,8 @@ Exit unknownCommand(const Program& program, const std::string& written, const re
 
 int runProgram(int argc, char** argv) {
   const std::span arguments(argv, static_cast<std::size_t>(argc));
-  const reports::Wording wording = interfaceWording(interfaceAskedFor(arguments));
+  speak(interfaceAskedFor(arguments));
+  const reports::Wording wording = interfaceWording({});
   const Program program(reports::marked("Rozbor reviews Scrabble games: it replays a record, grades every "
                                         "move and says what decided the game."),
                         ROZBOR_VERSION, wording);

@@ -63,7 +63,7 @@ bool finishOutput() {
   flushOutput();
   if (outputFault == 0) return true;
   complain(
-      {"output.cannot-write", std::string("cannot write standard output: ") + std::strerror(outputFault)});
+      {"output.cannot-write", said::words("cannot write standard output: {0}", std::strerror(outputFault))});
   return false;
 }
 

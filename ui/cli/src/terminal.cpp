@@ -5,13 +5,18 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 
 #include "rozbor/render/harmless.h"
+#include "rozbor/render/phrase.h"
 
 namespace rozbor::cli {
 namespace {
+
+/// A process has one command line.
+std::string interfaceAsked;
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
@@ -49,20 +54,26 @@ int terminalWidth() {
 }
 
 reports::Wording interfaceWording(const std::string& option) {
-  std::string code = option;
+  const std::string& asked = option.empty() ? interfaceAsked : option;
+  std::string code = asked;
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     if (code.empty()) code = variable(name);
   }
-  if (option.empty() && !isShownRight(code)) return reports::Wording::english();
+  if (asked.empty() && !isShownRight(code)) return reports::Wording::english();
   return reports::Wording(code, catalogueFolder());
 }
 
-void complain(const game::Error& error, std::string_view about) {
-  tell("rozbor: {}{}{} [{}]\n", about, about.empty() ? "" : ": ", error.message, error.code);
+void speak(const std::string& option) {
+  interfaceAsked = option;
 }
 
-ProgressLine::ProgressLine(std::string title)
-    : title_(std::move(title)), enabled_(::isatty(STDERR_FILENO) != 0) {}
+void complain(const game::Error& error, std::string_view about) {
+  const std::string message = interfaceWording({}).text(error.message);
+  tell("rozbor: {}{}{} [{}]\n", about, about.empty() ? "" : ": ", message, error.code);
+}
+
+ProgressLine::ProgressLine(const said::Message& title)
+    : wording_(interfaceWording({})), title_(wording_.text(title)), enabled_(::isatty(STDERR_FILENO) != 0) {}
 
 ProgressLine::~ProgressLine() {
   clear();
@@ -72,7 +83,7 @@ void ProgressLine::clear() {
   if (shown_) tellRaw("\r\033[K");
 }
 
-void ProgressLine::show(std::string_view what, std::size_t done, std::size_t all) {
+void ProgressLine::show(const said::Message& what, std::size_t done, std::size_t all) {
   const auto now = std::chrono::steady_clock::now();
   if (!enabled_ || now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
@@ -80,10 +91,11 @@ void ProgressLine::show(std::string_view what, std::size_t done, std::size_t all
   const double elapsed = std::chrono::duration<double>(now - start_).count();
   std::string rest;
   if (done > 0 && all > 0) {
-    rest = fmt::format("  {:3} %  {:.0f} s left", done * 100 / all,
-                       elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done));
+    const double left = elapsed * static_cast<double>(all - std::min(done, all)) / static_cast<double>(done);
+    rest = fmt::format("  {:3} %  {}", done * 100 / all,
+                       phrase(wording_, "{0} s left", wording_.number(std::ceil(left), 0)));
   }
-  tellRaw("\r\033[K" + reports::harmless(fmt::format("{} {}{}", title_, what, rest)));
+  tellRaw("\r\033[K" + reports::harmless(fmt::format("{} {}{}", title_, wording_.text(what), rest)));
 }
 
 }  // namespace rozbor::cli

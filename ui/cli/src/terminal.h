@@ -9,6 +9,7 @@
 #include "output.h"
 #include "rozbor/game/result.h"
 #include "rozbor/render/wording.h"
+#include "rozbor/said/message.h"
 #include "signals.h"
 
 namespace rozbor::cli {
@@ -18,9 +19,12 @@ namespace rozbor::cli {
 /// Columns of the terminal on standard output; 80 where it is none.
 [[nodiscard]] int terminalWidth();
 
-/// The interface language: `option`, else LC_ALL, LC_MESSAGES, LANG; English where that names a character set
-/// other than UTF-8.
+/// The interface language: `option`, else what speak() was given, else LC_ALL, LC_MESSAGES, LANG; English
+/// where that names a character set other than UTF-8.
 [[nodiscard]] reports::Wording interfaceWording(const std::string& option);
+
+/// The option --interface of the command line, for everything that is said without being given a wording.
+void speak(const std::string& option);
 
 /// "rozbor: message [code]" on standard error.
 void complain(const game::Error& error, std::string_view about = {});
@@ -28,16 +32,17 @@ void complain(const game::Error& error, std::string_view about = {});
 /// A line of progress with the time to go, on standard error and only on a terminal.
 class ProgressLine {
  public:
-  explicit ProgressLine(std::string title);
+  explicit ProgressLine(const said::Message& title);
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  void show(std::string_view what, std::size_t done, std::size_t all);
+  void show(const said::Message& what, std::size_t done, std::size_t all);
 
  private:
   void clear();
 
+  reports::Wording wording_;
   std::string title_;
   bool enabled_;
   bool shown_ = false;

@@ -74,8 +74,8 @@ bool markBlanks(SheetWord& word, Habit habit) {
 void settle(Field<SheetWord>& word, Habit habit, DiagnosticList& diagnostics) {
   if (!markBlanks(word.value, habit)) {
     diagnostics.add(Severity::info, "cas.unclear-case", word.where,
-                    "expected one or two letters of the other case, found more",
-                    "no letter is taken for a blank because of its case");
+                    said::words("expected one or two letters of the other case, found more"),
+                    said::words("no letter is taken for a blank because of its case"));
   }
   for (SheetLetter& letter : word.value)
     letter.letter = upperTile(letter.letter);

@@ -17,14 +17,16 @@ game::Result<DecisionRecord> MemoryCardStore::lesson(Id game, int turn) {
   const auto found = std::ranges::find_if(lessons_, [&](const DecisionRecord& lesson) {
     return lesson.game.id == game && lesson.numbers.turn == turn;
   });
-  if (found == lessons_.end()) return game::Error{"training.no-lesson", "there is no such position"};
+  if (found == lessons_.end())
+    return game::Error{"training.no-lesson", said::words("there is no such position")};
   return *found;
 }
 
 std::optional<game::Error> MemoryCardStore::save(const Card& card, const AnswerRow& answer) {
   const auto found = std::ranges::find_if(
       cards_, [&](const Card& kept) { return kept.game == card.game && kept.turn == card.turn; });
-  if (found == cards_.end()) return game::Error{"training.no-lesson", "there is no such position"};
+  if (found == cards_.end())
+    return game::Error{"training.no-lesson", said::words("there is no such position")};
   *found = card;
   answers_.push_back(answer);
   return std::nullopt;

@@ -87,13 +87,15 @@ game::Error errorOf(const std::exception& failure) {
   std::string code = "library.failed";
   if (const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&failure)) code = codeOf(*sqlite);
   if (const auto* server = dynamic_cast<const soci::postgresql_soci_error*>(&failure)) code = codeOf(*server);
-  if (dynamic_cast<const BadRow*>(&failure) != nullptr) code = "library.bad-row";
+  if (const auto* row = dynamic_cast<const BadRow*>(&failure)) return {"library.bad-row", row->message()};
   const std::string what = reasonOf(failure);
-  if (code == "library.full") return {code, "there is no room for the library on its disk: " + what};
-  if (code == "library.busy") return {code, "another process keeps the library locked: " + what};
-  if (code == "library.read-only") return {code, "the library cannot be written: " + what};
-  if (code == "library.damaged") return {code, "the library is damaged: " + what};
-  return {code, what};
+  if (code == "library.full")
+    return {code, said::words("there is no room for the library on its disk: {0}", what)};
+  if (code == "library.busy")
+    return {code, said::words("another process keeps the library locked: {0}", what)};
+  if (code == "library.read-only") return {code, said::words("the library cannot be written: {0}", what)};
+  if (code == "library.damaged") return {code, said::words("the library is damaged: {0}", what)};
+  return {code, said::Message::verbatim(what)};
 }
 
 std::string storable(const std::string& text) {
@@ -110,7 +112,7 @@ Library::~Library() = default;
 
 game::Result<Library> Library::open(const std::string& where) {
   if (where.empty() || where.find('\0') != std::string::npos)
-    return game::Error{"library.open", "the name of a library must not be empty"};
+    return game::Error{"library.open", said::words("the name of a library must not be empty")};
   const bool isServer = isServerAddress(where);
   const std::string shown = isServer ? withoutPassword(where) : where;
   auto connection = std::make_unique<Connection>(isServer ? Backend::postgresql : Backend::sqlite);
@@ -120,8 +122,9 @@ game::Result<Library> Library::open(const std::string& where) {
   };
   if (auto error = failureOf(open)) {
     const bool told = error->code != "library.failed";
-    return game::Error{told ? error->code : "library.open",
-                       shown + ": " + (isServer ? concealed(error->message, where) : error->message)};
+    return game::Error{
+        told ? error->code : "library.open",
+        said::words("{0}: {1}", shown, isServer ? concealed(error->message, where) : error->message)};
   }
   return Library(std::move(connection));
 }

@@ -147,11 +147,12 @@ std::optional<int> versionSeen(Library::Connection& connection) {
 std::optional<game::Error> refusal(int version) {
   if (version < 1)
     return game::Error{"library.foreign",
-                       fmt::format("its schema {} is none of a library of Rozbor", version)};
+                       said::words("its schema {0} is none of a library of Rozbor", version)};
   if (version <= kNewest) return std::nullopt;
-  return game::Error{"library.newer", fmt::format("the library has schema {}, this program knows {}; it "
-                                                  "needs a newer version of Rozbor",
-                                                  version, kNewest)};
+  return game::Error{
+      "library.newer",
+      said::words("the library has schema {0}, this program knows {1}; it needs a newer version of Rozbor",
+                  version, kNewest)};
 }
 
 void takeSteps(Library::Connection& connection, int version) {
@@ -195,8 +196,8 @@ std::optional<game::Error> migrate(Library::Connection& connection) {
   if (version == kNewest && (signedAlready || connection.readOnly)) return std::nullopt;
   if (connection.readOnly) {
     return game::Error{"library.read-only",
-                       "the library is of an older version and would have to be brought up to date, but it "
-                       "cannot be written"};
+                       said::words("the library is of an older version and would have to be brought up to "
+                                   "date, but it cannot be written")};
   }
   return bringUpToDate(connection);
 }

@@ -79,7 +79,8 @@ bool isServerAddress(std::string_view where) {
 game::Result<std::string> asParameters(const std::string& address) {
   std::string reason;
   const Options options = parsed(address, reason);
-  if (!options) return game::Error{"library.open", "PostgreSQL cannot read this address: " + reason};
+  if (!options)
+    return game::Error{"library.open", said::words("PostgreSQL cannot read this address: {0}", reason)};
   std::string text = "postgresql:///?application_name=rozbor&connect_timeout=10";
   for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
     if (option->val == nullptr) continue;
@@ -98,11 +99,14 @@ std::string withoutPassword(const std::string& address) {
   return shown;
 }
 
-std::string concealed(std::string message, const std::string& address) {
-  message = replaced(std::move(message), address, withoutPassword(address));
-  for (const std::string& secret : secretsIn(address))
-    message = replaced(std::move(message), secret, kHidden);
-  return message;
+said::Message concealed(const said::Message& message, const std::string& address) {
+  const auto secrets = secretsIn(address);
+  return message.withTexts([&](std::string text) {
+    text = replaced(std::move(text), address, withoutPassword(address));
+    for (const std::string& secret : secrets)
+      text = replaced(std::move(text), secret, kHidden);
+    return text;
+  });
 }
 
 std::optional<game::Error> openServer(Library::Connection& connection, const std::string& address) {
@@ -112,8 +116,9 @@ std::optional<game::Error> openServer(Library::Connection& connection, const std
     connection.sql.open(*soci::factory_postgresql(), *parameters);
   } catch (const soci::soci_error& failure) {
     std::string reason = replaced(failure.get_error_message(), *parameters, kHidden);
-    return game::Error{"library.open",
-                       concealed(reason.substr(0, reason.find_last_not_of('\n') + 1), address)};
+    return game::Error{
+        "library.open",
+        concealed(said::Message::verbatim(reason.substr(0, reason.find_last_not_of('\n') + 1)), address)};
   }
   connection.sql << "SET client_min_messages TO warning";
   return std::nullopt;

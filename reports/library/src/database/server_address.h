@@ -18,6 +18,6 @@ namespace rozbor::reports {
 [[nodiscard]] std::string withoutPassword(const std::string& address);
 
 /// A message in which neither the address nor its password stands.
-[[nodiscard]] std::string concealed(std::string message, const std::string& address);
+[[nodiscard]] said::Message concealed(const said::Message& message, const std::string& address);
 
 }  // namespace rozbor::reports

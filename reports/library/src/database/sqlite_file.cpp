@@ -70,7 +70,8 @@ void open(soci::session& sql, const std::string& address) {
 }
 
 game::Error foreign() {
-  return {"library.foreign", "this is a SQLite file of another program; nothing was changed in it"};
+  return {"library.foreign",
+          said::words("this is a SQLite file of another program; nothing was changed in it")};
 }
 
 }  // namespace
@@ -79,7 +80,8 @@ std::optional<game::Error> openSqlite(Library::Connection& connection, const std
   takeAddresses();
   std::error_code unknown;
   const bool exists = fs::exists(path, unknown);
-  if (exists && !fs::is_regular_file(path, unknown)) return game::Error{"library.open", "this is not a file"};
+  if (exists && !fs::is_regular_file(path, unknown))
+    return game::Error{"library.open", said::words("this is not a file")};
   connection.readOnly = exists && (!mayWrite(path) || !mayWrite(fs::absolute(path).parent_path()));
   open(connection.sql, addressOf(path, connection.readOnly ? waysToRead(path) : "?mode=rwc"));
   if (!isOurs(connection.sql)) return foreign();

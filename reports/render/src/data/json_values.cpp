@@ -39,8 +39,8 @@ json diagnosticsJson(const std::vector<parser::Diagnostic>& diagnostics) {
                      {"code", diagnostic.code},
                      {"line", diagnostic.where.line},
                      {"column", diagnostic.where.column},
-                     {"message", diagnostic.message},
-                     {"recovery", diagnostic.recovery}});
+                     {"message", diagnostic.message.english()},
+                     {"recovery", diagnostic.recovery.english()}});
     if (!diagnostic.path.empty()) array.back()["path"] = diagnostic.path;
   }
   return array;

@@ -88,12 +88,10 @@ std::string htmlOf(const AnswerBlock& answer, Page& page) {
 std::string htmlOf(const RemarksBlock& block, Page&) {
   std::string items;
   for (const Remark& remark : block.remarks) {
-    items +=
-        fmt::format(
-            R"(<li><b class="{}">{}</b> {} <code>{}</code><p lang="en">{}</p><p lang="en" class="soft">{}</p></li>)",
-            parser::name(remark.severity), escaped(remark.severityWord), escaped(remark.place),
-            escaped(remark.code), escaped(remark.message), escaped(remark.recovery)) +
-        "\n";
+    items += fmt::format(R"(<li><b class="{}">{}</b> {} <code>{}</code><p>{}</p><p class="soft">{}</p></li>)",
+                         parser::name(remark.severity), escaped(remark.severityWord), escaped(remark.place),
+                         escaped(remark.code), escaped(remark.message), escaped(remark.recovery)) +
+             "\n";
   }
   return "<ul class=\"diag\">\n" + items + "</ul>\n";
 }

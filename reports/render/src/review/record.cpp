@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "parts.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/phrase.h"
 #include "words/words.h"
 
@@ -15,8 +16,8 @@ Remark remarkOf(const GameReview& review, const parser::Diagnostic& diagnostic, 
   if (where.line != 0) remark.place = phrase(wording, "line {0}, column {1}", where.line, where.column);
   remark.address = fmt::format("{}:{}:{}", review.file, where.line, where.column);
   remark.code = diagnostic.code;
-  remark.message = diagnostic.message;
-  remark.recovery = diagnostic.recovery;
+  remark.message = wording.text(diagnostic.message);
+  remark.recovery = wording.text(diagnostic.recovery);
   return remark;
 }
 

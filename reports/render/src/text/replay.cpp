@@ -4,6 +4,7 @@
 #include "data/json_values.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/render.h"
 
 namespace rozbor::reports {
@@ -101,15 +102,12 @@ std::string renderReplayJson(const ReplayReport& report) {
                {"diagnostics", diagnosticsJson(report.diagnostics)}});
 }
 
-std::string renderReplayText(const ReplayReport& report) {
+std::string renderReplayText(const ReplayReport& report, const Wording& wording) {
   std::string text = report.file + "\n";
   for (const Turn& turn : report.replay.turns)
     text += turnLine(turn, report);
-  for (const parser::Diagnostic& diagnostic : report.diagnostics) {
-    text +=
-        fmt::format("{}:{}:{}: {}: {} [{}]\n", report.file, diagnostic.where.line, diagnostic.where.column,
-                    parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
-  }
+  for (const parser::Diagnostic& diagnostic : report.diagnostics)
+    text += diagnosticLine(report.file, diagnostic, wording) + "\n";
   return text;
 }
 

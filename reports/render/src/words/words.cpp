@@ -151,18 +151,6 @@ std::string phonyWords(const Decision& decision, const game::Language& language)
   return words;
 }
 
-std::string severityWord(parser::Severity severity, const Wording& wording) {
-  switch (severity) {
-    case parser::Severity::info:
-      return wording.text("info");
-    case parser::Severity::warning:
-      return wording.text("warning");
-    case parser::Severity::error:
-      return wording.text("error");
-  }
-  return {};
-}
-
 std::string pointsText(engine::Equity points, const Wording& wording) {
   return wording.number(points.inPoints(), 1);
 }

@@ -44,8 +44,6 @@ namespace rozbor::reports {
 /// The rack a turn lists, followed by "…" where the record tells only a part; empty if it tells none.
 [[nodiscard]] std::string rackWords(const replay::Turn& turn, const game::Language& language);
 
-[[nodiscard]] std::string severityWord(parser::Severity severity, const Wording& wording);
-
 /// The words of a play that the lexicon lacks, with commas between them.
 [[nodiscard]] std::string phonyWords(const Decision& decision, const game::Language& language);
 

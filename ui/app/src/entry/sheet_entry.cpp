@@ -91,9 +91,8 @@ std::string columnsFor(const game::Language& language) {
 
 game::Result<SheetEntry> SheetEntry::begin(SheetFile file) {
   if (isFaulty(file.parsed)) {
-    return game::Error{"enter.faulty-sheet",
-                       "some of it is not understood as a score sheet and would be lost; \"rozbor "
-                       "reconstruct\" says what"};
+    return game::Error{"enter.faulty-sheet", said::words("some of it is not understood as a score sheet and "
+                                                         "would be lost; \"rozbor reconstruct\" says what")};
   }
   return SheetEntry(std::move(file));
 }

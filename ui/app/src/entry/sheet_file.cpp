@@ -109,6 +109,10 @@ void judgeLexicon(SheetFile& sheet, const lexica::LexiconStore& store) {
   sheet.betterLacking = lacking;
 }
 
+std::string percentText(double share) {
+  return fmt::format("{:.0f}", 100 * share);
+}
+
 /// Gathers what a reconstruction has to say, for people.
 class Remarks {
  public:
@@ -128,8 +132,8 @@ class Remarks {
   std::vector<parser::Diagnostic> takeDiagnostics() { return std::move(diagnostics_); }
 
  private:
-  void tell(Severity severity, std::string code, const parser::SourceRange& where, std::string message,
-            std::string recovery) {
+  void tell(Severity severity, std::string code, const parser::SourceRange& where, said::Message message,
+            said::Message recovery) {
     diagnostics_.push_back({severity, std::move(code), where, std::move(message), std::move(recovery)});
   }
 
@@ -137,41 +141,37 @@ class Remarks {
     using enum replay::ReconstructionStatus;
     if (!file_.betterLanguage.empty()) {
       tell(Severity::error, "reconstruct.other-language", {},
-           fmt::format(
-               "expected words of {}, found letters that it does not have; the language \"{}\" has them",
-               file_.language->englishName, file_.betterLanguage),
-           "nothing is reconstructed");
+           said::words(
+               "expected words of {0}, found letters that it does not have; the language \"{1}\" has them",
+               languageName(*file_.language), file_.betterLanguage),
+           said::words("nothing is reconstructed"));
       return;
     }
     if (found_.status == refused) {
       tell(Severity::error, "reconstruct.one-player", {},
-           "expected the words of both players, found those of one: without the others their squares cannot "
-           "be known",
-           "the sheet is read and counted, not reconstructed");
+           said::words("expected the words of both players, found those of one: without the others their "
+                       "squares cannot be known"),
+           said::words("the sheet is read and counted, not reconstructed"));
     } else if (found_.solutions.empty()) {
       tell(Severity::error, "reconstruct.inconsistent", conflictPlace(),
-           "expected rows that can all be true, found no game in which they are" + conflictText(),
-           "nothing is reconstructed");
+           withConflict(said::words("expected rows that can all be true, found no game in which they are")),
+           said::words("nothing is reconstructed"));
     } else if (found_.status == inconsistent) {
       tell(Severity::warning, "reconstruct.inconsistent", conflictPlace(),
-           "expected rows that can all be true, found some that cannot" + conflictText(),
-           "the game is taken with the likeliest repairs");
+           withConflict(said::words("expected rows that can all be true, found some that cannot")),
+           said::words("the game is taken with the likeliest repairs"));
     } else if (found_.status == ambiguous) {
       tell(Severity::info, "reconstruct.ambiguous", {},
-           fmt::format("expected one game, found {} that fit the sheet", found_.solutions.size()),
-           fmt::format("the likeliest is taken ({:.0f} %)", 100 * found_.solutions.front().probability));
+           said::words("expected one game, found {0} that fit the sheet", found_.solutions.size()),
+           said::words("the likeliest is taken ({0} %)", percentText(found_.solutions.front().probability)));
     }
     if (!file_.lexicon) {
       tell(Severity::warning, "reconstruct.no-lexicon", {},
-           "expected a lexicon to judge cross-words by, found none installed", "no word is judged");
+           said::words("expected a lexicon to judge cross-words by, found none installed"),
+           said::words("no word is judged"));
     } else if (found_.wordsUnknown > 0) {
-      std::string better;
-      if (!file_.betterLexicon.empty())
-        better = fmt::format("; {} lacks only {}", file_.betterLexicon, file_.betterLacking);
-      tell(Severity::info, "reconstruct.unknown-words", {},
-           fmt::format("{} of {} words are not in the lexicon {}{}", found_.wordsUnknown, found_.wordsJudged,
-                       file_.lexicon->info().name, better),
-           "cross-words that are not in it are held possible");
+      tell(Severity::info, "reconstruct.unknown-words", {}, unknownWords(),
+           said::words("cross-words that are not in it are held possible"));
     }
   }
 
@@ -179,11 +179,25 @@ class Remarks {
     return found_.conflict.empty() ? parser::SourceRange() : rangeOf(found_.conflict.back());
   }
 
-  [[nodiscard]] std::string conflictText() const {
-    std::string rows;
-    for (const std::size_t turn : found_.conflict)
-      rows += fmt::format("{}{} (line {})", rows.empty() ? ": turn " : ", ", turn + 1, rangeOf(turn).line);
-    return rows;
+  [[nodiscard]] said::Message unknownWords() const {
+    const std::string& lexicon = file_.lexicon->info().name;
+    if (file_.betterLexicon.empty()) {
+      return said::words("{0} of {1} words are not in the lexicon {2}", found_.wordsUnknown,
+                         found_.wordsJudged, lexicon);
+    }
+    return said::words("{0} of {1} words are not in the lexicon {2}; {3} lacks only {4}", found_.wordsUnknown,
+                       found_.wordsJudged, lexicon, file_.betterLexicon, file_.betterLacking);
+  }
+
+  /// The message with the rows that contradict each other.
+  [[nodiscard]] said::Message withConflict(const said::Message& message) const {
+    said::Message rows;
+    for (const std::size_t turn : found_.conflict) {
+      const std::uint32_t line = rangeOf(turn).line;
+      rows = rows.empty() ? said::words("turn {0} (line {1})", turn + 1, line)
+                          : said::words("{0}, {1} (line {2})", rows, turn + 1, line);
+    }
+    return rows.empty() ? message : said::words("{0}: {1}", message, rows);
   }
 
   [[nodiscard]] parser::SourceRange rangeOf(std::size_t turn) const {
@@ -191,41 +205,57 @@ class Remarks {
     return turn < turns.size() ? turns[turn].where : parser::SourceRange();
   }
 
-  void tellRepair(const replay::Repair& repair) {
-    std::string what;
+  static said::Message fieldWords(replay::SlipField field) {
+    switch (field) {
+      case replay::SlipField::score:
+        return said::words("score");
+      case replay::SlipField::total:
+        return said::words("total");
+      case replay::SlipField::endTiles:
+        return said::words("end-tiles");
+      default:
+        return said::words("word");
+    }
+  }
+
+  static said::Message whatIsWrong(const replay::Repair& repair) {
     switch (repair.field) {
       case replay::SlipField::missingTurn:
-        what = fmt::format("a turn is missing before turn {}", repair.turn + 1);
-        if (!repair.likely.empty()) what += fmt::format(", of {} points", repair.likely);
-        break;
+        if (repair.likely.empty()) return said::words("a turn is missing before turn {0}", repair.turn + 1);
+        return said::words("a turn is missing before turn {0}, of {1} points", repair.turn + 1,
+                           repair.likely);
       case replay::SlipField::order:
-        what = fmt::format("turns {} and {} have changed places", repair.written, repair.likely);
-        break;
+        return said::words("turns {0} and {1} have changed places", repair.written, repair.likely);
       case replay::SlipField::blank:
-        what = fmt::format("{} holds a blank: {}", repair.written, repair.likely);
-        break;
+        return said::words("{0} holds a blank: {1}", repair.written, repair.likely);
       default:
-        what = fmt::format("expected the {} {}, found {}", name(repair.field), repair.likely, repair.written);
+        return said::words("expected the {0} {1}, found {2}", fieldWords(repair.field), repair.likely,
+                           repair.written);
     }
+  }
+
+  void tellRepair(const replay::Repair& repair) {
+    const said::Message what = whatIsWrong(repair);
     tell(repair.field == replay::SlipField::blank ? Severity::info : Severity::warning,
          fmt::format("reconstruct.{}", name(repair.field)), rangeOf(repair.turn), what,
-         fmt::format("a proposal, {:.0f} % of what is possible needs it", 100 * repair.probability));
-    if (repair.probability > 0.5) note(repair.turn, what);
+         said::words("a proposal, {0} % of what is possible needs it", percentText(repair.probability)));
+    if (repair.probability > 0.5) note(repair.turn, what.english());
   }
 
   /// A word that is not legible: what it may be.
   void tellWord(const replay::TurnPlaces& turn) {
     constexpr std::size_t kTold = 5;
-    std::string what;
+    std::string plays;
     for (std::size_t at = 0; at < std::min(kTold, turn.places.size()); ++at) {
       const replay::PlaceChance& place = turn.places[at];
-      what += fmt::format("{}{} ({:.0f} %)", at > 0 ? ", " : "",
-                          moveText(place.move, file_.language->alphabet), 100 * place.probability);
+      plays += fmt::format("{}{} ({} %)", at > 0 ? ", " : "", moveText(place.move, file_.language->alphabet),
+                           percentText(place.probability));
     }
-    what = fmt::format("expected a word, found none; of {} plays that make its points: {}",
-                       turn.places.size(), what);
-    tell(Severity::info, "reconstruct.missing-word", rangeOf(turn.turn), what, "the likeliest game is taken");
-    note(turn.turn, what);
+    const said::Message what = said::words(
+        "expected a word, found none; of {0} plays that make its points: {1}", turn.places.size(), plays);
+    tell(Severity::info, "reconstruct.missing-word", rangeOf(turn.turn), what,
+         said::words("the likeliest game is taken"));
+    note(turn.turn, what.english());
   }
 
   void tellPlaces(const replay::TurnPlaces& turn) {
@@ -237,13 +267,15 @@ class Remarks {
     std::string where;
     for (const replay::PlaceChance& place : turn.places) {
       if (place.probability < 0.02) continue;
-      where += fmt::format("{}{} ({:.0f} %)", where.empty() ? "" : ", ",
-                           placeText(place.move.start(), place.move.direction()), 100 * place.probability);
+      where +=
+          fmt::format("{}{} ({} %)", where.empty() ? "" : ", ",
+                      placeText(place.move.start(), place.move.direction()), percentText(place.probability));
     }
-    const std::string what =
-        fmt::format("{} may lie at {}", reports::sheetWordText(file_.parsed.sheet.turns[turn.turn]), where);
-    tell(Severity::info, "reconstruct.place", rangeOf(turn.turn), what, "the likeliest game is taken");
-    note(turn.turn, what);
+    const said::Message what =
+        said::words("{0} may lie at {1}", reports::sheetWordText(file_.parsed.sheet.turns[turn.turn]), where);
+    tell(Severity::info, "reconstruct.place", rangeOf(turn.turn), what,
+         said::words("the likeliest game is taken"));
+    note(turn.turn, what.english());
   }
 
   [[nodiscard]] bool isLegible(const parser::SheetTurn& turn) const {
@@ -253,6 +285,7 @@ class Remarks {
            });
   }
 
+  /// Notes go into the record, whose reader may have any interface: they are English.
   void note(std::size_t turn, const std::string& text) {
     if (turn >= notes_.size()) return;
     notes_[turn] += (notes_[turn].empty() ? "" : "; ") + text;
@@ -270,7 +303,8 @@ game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem:
                                   std::span<const LanguagePointer> languages,
                                   const lexica::LexiconStore& store, const SheetRequest& request) {
   if (languages.empty() && !request.language) {
-    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+    return game::Error{"language.none",
+                       said::words("there is no language; is the data folder where it should be?")};
   }
   SheetFile file{.path = path,
                  .parsed = parser::parseScoreSheet(bytes),
@@ -308,15 +342,17 @@ void answer(SheetFile& sheet, std::size_t turn, const game::Move& place) {
 
 game::Error whyNoGame(const SheetFile& sheet) {
   if (!sheet.betterLanguage.empty()) {
-    return {"sheet.other-language", "the sheet has letters that " + sheet.language->englishName +
-                                        " does not have; \"--language " + sheet.betterLanguage +
-                                        "\" has them"};
+    return {"sheet.other-language",
+            said::words("the sheet has letters that {0} does not have; \"--language {1}\" has them",
+                        languageName(*sheet.language), sheet.betterLanguage)};
   }
   if (sheet.reconstruction.status == replay::ReconstructionStatus::refused) {
-    return {"sheet.one-player", "the sheet has the words of one player only; where they lay cannot be known"};
+    return {"sheet.one-player",
+            said::words("the sheet has the words of one player only; where they lay cannot be known")};
   }
-  return {"sheet.inconsistent",
-          "no game fits the sheet; \"rozbor reconstruct\" says which rows contradict each other"};
+  return {
+      "sheet.inconsistent",
+      said::words("no game fits the sheet; \"rozbor reconstruct\" says which rows contradict each other")};
 }
 
 parser::Coordinate coordinateOf(const game::Move& placement) {

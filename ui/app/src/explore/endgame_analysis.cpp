@@ -16,7 +16,7 @@ game::Result<EndgameAnalysis> analyseEndgame(const EndgameRequest& request, cons
   if (!request.move.empty()) {
     options.other = parseMove(request.move, position->board, opened->language.alphabet);
     if (!options.other)
-      return game::Error{"endgame.bad-move", "cannot read \"" + request.move + "\" as a move"};
+      return game::Error{"endgame.bad-move", said::words("cannot read \"{0}\" as a move", request.move)};
   }
   auto result = solveEndgame(*position, opened->language, *opened->lexicon, options);
   if (!result) return result.error();

@@ -24,7 +24,8 @@ using game::TileCounts;
 namespace {
 
 game::Error illegal() {
-  return {"explore.illegal", "that move is against the rules, or the lexicon lacks a word of it"};
+  return {"explore.illegal",
+          said::words("that move is against the rules, or the lexicon lacks a word of it")};
 }
 
 }  // namespace
@@ -60,9 +61,9 @@ std::vector<RatedPlay> Exploration::plays() const {
 
 std::optional<game::Error> Exploration::whyNot(const Move& move) const {
   const Position& position = current().position;
-  if (current().over) return game::Error{"explore.over", "the game is over"};
+  if (current().over) return game::Error{"explore.over", said::words("the game is over")};
   if (!position.rack.contains(move.tileCounts()))
-    return game::Error{"explore.no-tiles", "the rack does not hold these tiles"};
+    return game::Error{"explore.no-tiles", said::words("the rack does not hold these tiles")};
   if (move.kind() == Move::Kind::exchange && !mayExchange(position.board, *language_)) return illegal();
   if (!move.isPlacement()) return std::nullopt;
   if (!placementFaults(position.board, language_->board, move).empty() || isPhony(position, move, *lexicon_))
@@ -114,7 +115,7 @@ std::optional<game::Error> Exploration::play(const Move& move) {
 }
 
 std::optional<game::Error> Exploration::playAs(std::string_view level) {
-  if (current().over) return game::Error{"explore.over", "the game is over"};
+  if (current().over) return game::Error{"explore.over", said::words("the game is over")};
   const auto spec = openPlayer(paths_, level);
   if (!spec) return spec.error();
   const auto player = engine::makePlayer(*spec, {*language_, *lexicon_, leaves_});
@@ -138,7 +139,7 @@ std::optional<game::Error> Exploration::setRack(std::string_view tiles) {
   position.opponentRack = {};
   if (!rack || rack->empty() || rack->size() > language_->rules.rackSize ||
       !unseenTiles(position, *language_).contains(*rack)) {
-    return game::Error{"explore.bad-rack", "these tiles cannot be on the rack"};
+    return game::Error{"explore.bad-rack", said::words("these tiles cannot be on the rack")};
   }
   position.rack = *rack;
   fillRacks(position, {}, nodes_.size());

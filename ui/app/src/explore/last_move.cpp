@@ -18,8 +18,8 @@ using game::Position;
 using game::Result;
 using game::Tile;
 
-game::Error badLast(std::string_view text, std::string_view why) {
-  return {"infer.bad-last", "\"" + std::string(text) + "\" cannot be the last move: " + std::string(why)};
+game::Error badLast(std::string_view text, const said::Message& why) {
+  return {"infer.bad-last", said::words("\"{0}\" cannot be the last move: {1}", text, why)};
 }
 
 /// Dots for letters in parentheses.
@@ -96,24 +96,25 @@ Result<LastMoveReading> readPlacement(std::string_view text, const Position& pos
                                       const game::Language& language, const engine::Lexicon& lexicon) {
   const auto dotted = withDots(text, language.alphabet);
   const auto word = dotted ? parseMove(*dotted, Board(), language.alphabet) : std::nullopt;
-  if (!word || !word->isPlacement()) return badLast(text, "it cannot be read as a move");
+  if (!word || !word->isPlacement()) return badLast(text, said::words("it cannot be read as a move"));
   const Fit fit = fitOf(position.board, *word);
-  if (!fit.fits) return badLast(text, "other tiles lie there, or none where it says so");
+  if (!fit.fits) return badLast(text, said::words("other tiles lie there, or none where it says so"));
   if (fit.missing > 0 && fit.lying > 0 && fit.dots > 0)
-    return badLast(text, "some of its new tiles lie on the board and others do not");
+    return badLast(text, said::words("some of its new tiles lie on the board and others do not"));
   if (fit.missing > 0) {
     const auto move = parseMove(*dotted, position.board, language.alphabet);
     if (!move || !placementFaults(position.board, language.board, *move).empty())
-      return badLast(text, "it cannot be laid on this board, nor does it lie there");
+      return badLast(text, said::words("it cannot be laid on this board, nor does it lie there"));
     return yetToBeMade(position, *move);
   }
-  if (fit.lying == 0) return badLast(text, "it lays no tile");
+  if (fit.lying == 0) return badLast(text, said::words("it lays no tile"));
   const Move lying = Move::placement(word->start(), word->direction(), fit.tiles);
   std::vector<Move> moves{lying};
   if (fit.dots == 0) moves = possibleLastMoves(position.board, lying, language, lexicon);
   if (moves.empty())
-    return badLast(text,
-                   "mark the tiles that lay there before with dots, for no choice of new tiles is legal");
+    return badLast(
+        text,
+        said::words("mark the tiles that lay there before with dots, for no choice of new tiles is legal"));
   return LastMoveReading{{takenBack(position, moves.front(), language), {moves.front(), 0}},
                          static_cast<int>(moves.size())};
 }
@@ -134,11 +135,12 @@ Result<LastMoveReading> readLastMove(std::string_view text, const Position& posi
   if (!text.starts_with('-')) return readPlacement(text, position, language, lexicon);
   engine::SeenMove seen;
   if (const auto count = countOf(text)) {
-    if (*count > language.rules.rackSize) return badLast(text, "a rack does not hold so many tiles");
+    if (*count > language.rules.rackSize)
+      return badLast(text, said::words("a rack does not hold so many tiles"));
     seen.exchanged = *count;
   } else {
     const auto move = parseMove(text, position.board, language.alphabet);
-    if (!move || move->isPlacement()) return badLast(text, "it cannot be read as a move");
+    if (!move || move->isPlacement()) return badLast(text, said::words("it cannot be read as a move"));
     seen.move = *move;
   }
   return LastMoveReading{{takenBack(position, seen.move, language), seen}, 1};

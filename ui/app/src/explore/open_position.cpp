@@ -34,10 +34,9 @@ game::Result<std::string> textOf(const PositionRequest& request) {
 /// The first fault, with its place, and how many there are behind it.
 game::Error errorOf(const std::vector<game::PositionFault>& faults) {
   const game::PositionFault& first = faults.front();
-  std::string message = "line " + std::to_string(first.line) + ", column " + std::to_string(first.column) +
-                        ": " + first.message;
-  if (faults.size() > 1) message += " (and " + std::to_string(faults.size() - 1) + " more)";
-  return {first.code, message};
+  said::Message message = said::words("line {0}, column {1}: {2}", first.line, first.column, first.message);
+  if (faults.size() > 1) message = said::words("{0} (and {1} more)", message, faults.size() - 1);
+  return {first.code, std::move(message)};
 }
 
 game::Result<Described> describedIn(const std::string& text, const std::string& wanted,
@@ -63,15 +62,15 @@ std::optional<game::Error> faultOfRacks(const Described& described) {
   const int most = language.rules.rackSize;
   if (position.rack.size() > most || position.opponentRack.size() > most) {
     return game::Error{"position.rack-too-large",
-                       "expected racks of at most " + std::to_string(most) + " tiles, found " +
-                           std::to_string(std::max(position.rack.size(), position.opponentRack.size()))};
+                       said::words("expected racks of at most {0} tiles, found {1}", most,
+                                   std::max(position.rack.size(), position.opponentRack.size()))};
   }
   game::TileCounts set = language.tiles;
   const game::TileCounts beyond = set.removeAvailable(position.rack + position.opponentRack);
   if (beyond.empty()) return std::nullopt;
-  return game::Error{"position.rack-impossible", "expected racks of tiles that the set has, found \"" +
-                                                     game::rackText(beyond, language.alphabet) +
-                                                     "\" too many"};
+  return game::Error{"position.rack-impossible",
+                     said::words("expected racks of tiles that the set has, found \"{0}\" too many",
+                                 game::rackText(beyond, language.alphabet))};
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ game::Result<PreEndgameAnalysis> analysePreEndgame(const PreEndgameRequest& requ
   if (!request.move.empty()) {
     options.other = parseMove(request.move, opened->position.board, opened->language.alphabet);
     if (!options.other)
-      return game::Error{"preendgame.bad-move", "cannot read \"" + request.move + "\" as a move"};
+      return game::Error{"preendgame.bad-move", said::words("cannot read \"{0}\" as a move", request.move)};
   }
   const bool isLimited = options.timeLimit.count() > 0 || options.nodeLimit > 0;
   if (!isLimited && bagCount(opened->position.board, opened->language) > kProvableBag)

@@ -17,8 +17,10 @@ using game::Result;
 /// The tiles kept, from those or from the rack before the move.
 Result<Rack> readTruth(const std::string& text, const LastMove& last, int kept,
                        const game::Alphabet& alphabet) {
-  const Error bad{"infer.bad-truth", "\"" + text + "\" is neither the " + std::to_string(kept) +
-                                         " tiles that were kept nor the rack that the move was made with"};
+  const Error bad{
+      "infer.bad-truth",
+      said::words("\"{0}\" is neither the {1} tiles that were kept nor the rack that the move was made with",
+                  text, kept)};
   auto rack = parseRack(text, alphabet);
   if (!rack) return bad;
   if (rack->size() == kept) return *rack;

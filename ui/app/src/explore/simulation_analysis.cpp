@@ -20,7 +20,8 @@ game::Result<std::vector<engine::RatedPlay>> candidatesOf(const SimulationReques
   for (const std::string& text : request.moves) {
     const auto move = parseMove(text, position.board, language.alphabet);
     if (!move || !position.rack.contains(move->tileCounts()))
-      return game::Error{"simulation.bad-move", "\"" + text + "\" is no move for this rack and board"};
+      return game::Error{"simulation.bad-move",
+                         said::words("\"{0}\" is no move for this rack and board", text)};
     const int score = move->isPlacement() ? scoreOf(position.board, language, *move) : 0;
     candidates.push_back(rate(position, {*move, score}, statics));
   }
@@ -37,12 +38,13 @@ game::Result<SimulationAnalysis> analyseBySimulation(const SimulationRequest& re
   auto opened = openPosition(request.position, paths, WithLeaves::yes);
   if (!opened) return opened.error();
   if (opened->position.rack.empty())
-    return game::Error{"simulation.no-rack", "the rack of the player on turn is not known"};
+    return game::Error{"simulation.no-rack", said::words("the rack of the player on turn is not known")};
   const auto winModel = lexica::chooseWinModel(paths, opened->language, request.winModel);
   if (!winModel) return winModel.error();
   if (winModel->model == nullptr) {
-    return game::Error{"winmodel.none", "there is no win model of " + opened->language.englishName +
-                                            "; \"rozbor winmodel fit\" makes one"};
+    return game::Error{"winmodel.none",
+                       said::words("there is no win model of {0}; \"rozbor winmodel fit\" makes one",
+                                   languageName(opened->language))};
   }
   const engine::SimulationContext context{opened->language, *opened->lexicon, *opened->leaves,
                                           *winModel->model};

@@ -168,7 +168,7 @@ class Run {
           renewClaims();
           return !stop_.stop_requested() && !outcome_.error;
         });
-    if (review.interrupted) return game::Error{"review.interrupted", "interrupted"};
+    if (review.interrupted) return game::Error{"review.interrupted", said::words("interrupted")};
     review.lexiconFit = lexiconFitOf(review.replay, *context->lexicon, *review.language, store_);
     Analysis analysis{analysisRowOf(review, options_.review.preset, options_.review.seed), rowsOf(review)};
     analysis.row.at = timeNow();

@@ -2,8 +2,6 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <fmt/format.h>
-
 #include <array>
 #include <memory>
 #include <vector>
@@ -61,15 +59,19 @@ class EntryReader {
 
 game::Error EntryReader::broken() const {
   const char* const why = archive_error_string(reader_);
-  return {"archive.broken", fmt::format("the archive cannot be read: {}", why == nullptr ? "unknown" : why)};
+  return {"archive.broken",
+          said::words("the archive cannot be read: {0}",
+                      why == nullptr ? said::words("unknown") : said::Message::verbatim(why))};
 }
 
 std::optional<game::Error> EntryReader::refusal(::archive_entry* entry, const std::string& name) const {
   const auto type = archive_entry_filetype(entry);
   const bool isLink = archive_entry_hardlink(entry) != nullptr || archive_entry_symlink(entry) != nullptr;
-  if (climbs(name)) return game::Error{"archive.climbs", "its name leads out of the archive"};
-  if (isLink || type != AE_IFREG) return game::Error{"archive.link", "it is no file but a link or a device"};
-  if (archive_entry_is_encrypted(entry) != 0) return game::Error{"archive.encrypted", "it is encrypted"};
+  if (climbs(name)) return game::Error{"archive.climbs", said::words("its name leads out of the archive")};
+  if (isLink || type != AE_IFREG)
+    return game::Error{"archive.link", said::words("it is no file but a link or a device")};
+  if (archive_entry_is_encrypted(entry) != 0)
+    return game::Error{"archive.encrypted", said::words("it is encrypted")};
   return std::nullopt;
 }
 
@@ -88,14 +90,14 @@ bool EntryReader::readBytes(ArchiveEntry& read) {
     if (bytes_ > limits_.allBytes) {
       error_ = game::Error{
           "archive.too-large",
-          fmt::format("the archive holds more than {} bytes; the rest is not read", limits_.allBytes)};
+          said::words("the archive holds more than {0} bytes; the rest is not read", limits_.allBytes)};
       return false;
     }
     read.bytes.append(block.data(), static_cast<std::size_t>(count));
     if (read.bytes.size() <= limits_.entryBytes) continue;
     read.bytes = {};
     read.refused =
-        game::Error{"archive.too-large", fmt::format("it holds more than {} bytes", limits_.entryBytes)};
+        game::Error{"archive.too-large", said::words("it holds more than {0} bytes", limits_.entryBytes)};
     return true;
   }
 }
@@ -110,7 +112,7 @@ bool EntryReader::takeOne(::archive_entry* entry) {
   if (!read.refused && !readBytes(read)) return false;
   if (!read.refused && looksLikeArchive(read.bytes)) {
     read.bytes = {};
-    read.refused = game::Error{"archive.nested", "it is an archive within an archive"};
+    read.refused = game::Error{"archive.nested", said::words("it is an archive within an archive")};
   }
   return each_(std::move(read));
 }
@@ -122,11 +124,11 @@ std::optional<game::Error> EntryReader::readAll() {
     if (status == ARCHIVE_EOF) return std::nullopt;
     if (status < ARCHIVE_WARN) return broken();
     if (entries == 0 && archive_filter_count(reader_) > 2)  // the last one is always "none"
-      return game::Error{"archive.nested", "it is packed several times over"};
+      return game::Error{"archive.nested", said::words("it is packed several times over")};
     if (entries >= limits_.entries) {
       return game::Error{
           "archive.too-large",
-          fmt::format("the archive holds more than {} files; the rest is not read", limits_.entries)};
+          said::words("the archive holds more than {0} files; the rest is not read", limits_.entries)};
     }
     if (!takeOne(entry)) return error_;
   }
@@ -137,7 +139,8 @@ std::optional<game::Error> readOpened(const Reader& reader, int status, const Ar
   if (status != ARCHIVE_OK) {
     const char* const why = archive_error_string(reader.get());
     return game::Error{"archive.broken",
-                       fmt::format("the archive cannot be read: {}", why == nullptr ? "unknown" : why)};
+                       said::words("the archive cannot be read: {0}",
+                                   why == nullptr ? said::words("unknown") : said::Message::verbatim(why))};
   }
   return EntryReader(reader.get(), limits, each).readAll();
 }

@@ -113,7 +113,7 @@ game::Result<std::optional<CoachingCase>> caseOf(const Request& request, const r
 }
 
 game::Error noGames() {
-  return {"report.no-games", "there is no game to report on"};
+  return {"report.no-games", said::words("there is no game to report on")};
 }
 
 }  // namespace

@@ -45,11 +45,11 @@ void addFolder(const fs::path& folder, std::vector<ImportFile>& files) {
 
 std::optional<game::Error> refusal(const replay::Replay& replay) {
   if (replay.players.size() != 2) {
-    return game::Error{"import.players", "a library keeps games of two players, this one has " +
-                                             std::to_string(replay.players.size())};
+    return game::Error{"import.players", said::words("a library keeps games of two players, this one has {0}",
+                                                     replay.players.size())};
   }
   if (std::ranges::none_of(replay.turns, &replay::Turn::isDecision))
-    return game::Error{"import.no-moves", "nobody makes a move in this record"};
+    return game::Error{"import.no-moves", said::words("nobody makes a move in this record")};
   return std::nullopt;
 }
 
@@ -108,7 +108,8 @@ reports::StillTrue stillTrue(const replay::Replay& poorer, const replay::Replay&
 }
 
 game::Error noRecord() {
-  return {"import.no-record", "this is neither a GCG file nor a score sheet nor an online record"};
+  return {"import.no-record",
+          said::words("this is neither a GCG file nor a score sheet nor an online record")};
 }
 
 bool isRecord(std::string_view bytes) {
@@ -188,7 +189,7 @@ ImportOutcome Importer::take(const ImportFile& file, reports::Library& library) 
     takeFile(file, library, outcome);
   } catch (const std::exception& failure) {  // out of memory above all; the next file may be smaller
     outcome.status = ImportStatus::failed;
-    outcome.error = game::Error{"import.failed", failure.what()};
+    outcome.error = game::Error{"import.failed", said::Message::verbatim(failure.what())};
   }
   return outcome;
 }

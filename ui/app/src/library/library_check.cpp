@@ -35,7 +35,7 @@ class Check {
     const auto language =
         std::ranges::find(languages_, game.language, [](const auto& each) { return each->id; });
     if (language == languages_.end())
-      return add("language", game, "there is no language \"" + game.language + "\"");
+      return add("language", game, said::words("there is no language \"{0}\"", game.language));
     const auto text = library_.record(game.id);
     if (!text) return add("record", game, text.error().message);
     const parser::ParsedRecord parsed = parser::parseGcg(*text);
@@ -47,26 +47,27 @@ class Check {
  private:
   void compare(const GameRow& game, const parser::GameRecord& record, const replay::Replay& replay,
                const game::Language& language) {
-    if (replay.players.size() != 2) return add("record", game, "its record is not of two players");
+    if (replay.players.size() != 2)
+      return add("record", game, said::words("its record is not of two players"));
     const GameRow told = reports::factsOf(record, replay, language);
     for (std::size_t seat = 0; seat < 2; ++seat) {
       if (!sameCounts(game.seats[seat], told.seats[seat]))
-        add("record", game, "its record has other counts or another score");
+        add("record", game, said::words("its record has other counts or another score"));
     }
     const auto print = library_.fingerprint(game.id);
     if (print && *print != reports::fingerprintOf(replay, language) &&
         *print != reports::formerFingerprintOf(replay, language))
-      add("fingerprint", game, "its fingerprint is of another game");
+      add("fingerprint", game, said::words("its fingerprint is of another game"));
     compareTurns(game, replay);
   }
 
   void compareTurns(const GameRow& game, const replay::Replay& replay) {
     const auto turns = library_.lastTurn(game.id);
     if (turns && *turns > static_cast<int>(replay.turns.size()))
-      add("decision", game, "a decision is of a turn that its record does not have");
+      add("decision", game, said::words("a decision is of a turn that its record does not have"));
   }
 
-  void add(const char* code, const GameRow& game, const std::string& what) {
+  void add(const char* code, const GameRow& game, const said::Message& what) {
     faults_.push_back({code, game.id, what});
   }
 

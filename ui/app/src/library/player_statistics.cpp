@@ -21,11 +21,7 @@ std::optional<Value> valueNamed(const std::string& text, int count) {
 std::optional<game::Error> readDay(const std::string& text, std::string& day) {
   day = dayOf(text);
   if (text.empty() || !day.empty()) return std::nullopt;
-  return game::Error{"stats.bad-day", "\"" + text + "\" is no day; write 2026-11-21"};
-}
-
-game::Error bad(const char* code, const char* what, const std::string& text) {
-  return {code, std::string("there is no ") + what + " called \"" + text + "\""};
+  return game::Error{"stats.bad-day", said::words("\"{0}\" is no day; write 2026-11-21", text)};
 }
 
 constexpr std::array kTrends{"scoreMean", "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn",
@@ -68,15 +64,19 @@ game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& reques
   if (const auto error = readDay(request.to, filter.to)) return *error;
   if (!request.preset.empty()) {
     filter.strength = reports::preset(request.preset);
-    if (!filter.strength) return bad("stats.bad-preset", "preset", request.preset);
+    if (!filter.strength)
+      return game::Error{"stats.bad-preset",
+                         said::words("there is no preset called \"{0}\"", request.preset)};
   }
   if (!request.phase.empty()) {
     filter.phase = valueNamed<reports::Phase>(request.phase, reports::kPhases);
-    if (!filter.phase) return bad("stats.bad-phase", "phase", request.phase);
+    if (!filter.phase)
+      return game::Error{"stats.bad-phase", said::words("there is no phase called \"{0}\"", request.phase)};
   }
   if (!request.cause.empty()) {
     filter.cause = valueNamed<reports::Cause>(request.cause, reports::kCauses);
-    if (!filter.cause) return bad("stats.bad-cause", "cause", request.cause);
+    if (!filter.cause)
+      return game::Error{"stats.bad-cause", said::words("there is no cause called \"{0}\"", request.cause)};
   }
   return filter;
 }
@@ -116,7 +116,8 @@ std::optional<game::Error> eachStatistics(reports::Library& library, const Stati
   std::optional<reports::Grouping> by;
   if (!request.by.empty()) {
     by = reports::grouping(request.by);
-    if (!by) return bad("stats.bad-group", "grouping", request.by);
+    if (!by)
+      return game::Error{"stats.bad-group", said::words("there is no grouping called \"{0}\"", request.by)};
   }
   const auto people = peopleAsked(library, request.player);
   if (!people) return people.error();

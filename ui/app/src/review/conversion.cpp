@@ -77,8 +77,8 @@ game::Result<Conversion> toSheet(const OpenedRecord& source, const ConversionTar
     return writtenAs(sheet, style, lossesInStyle(sheet, style));
   }
   if (source.replay.players.size() > 2) {
-    return game::Error{"convert.players", "a score sheet is of two players, this game has " +
-                                              std::to_string(source.replay.players.size())};
+    return game::Error{"convert.players", said::words("a score sheet is of two players, this game has {0}",
+                                                      source.replay.players.size())};
   }
   const parser::GameRecord& record = source.file.parsed.record;
   return writtenAs(sheetOf(record, source.replay, *source.file.language), style,

@@ -43,7 +43,8 @@ game::Result<std::string> bytesOfInput() {
   while (std::cin.read(piece.data(), piece.size()) || std::cin.gcount() > 0) {
     bytes.append(piece.data(), static_cast<std::size_t>(std::cin.gcount()));
     if (bytes.size() > kLongestRecord)
-      return game::Error{"file.too-large", "standard input has more than a record of a game can have"};
+      return game::Error{"file.too-large",
+                         said::words("standard input has more than a record of a game can have")};
   }
   return bytes;
 }
@@ -53,7 +54,8 @@ game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem:
                                   Languages languages, const lexica::LexiconStore& store,
                                   const SheetRequest& request, const parser::OnlineExtras& extras) {
   if (languages.empty() && !request.language) {
-    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+    return game::Error{"language.none",
+                       said::words("there is no language; is the data folder where it should be?")};
   }
   RecordFile record;
   record.path = path;
@@ -99,7 +101,8 @@ game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesyste
 game::Result<RecordFile> recordFile(parser::ParsedRecord parsed, const std::filesystem::path& path,
                                     Languages languages, std::shared_ptr<const game::Language> asked) {
   if (languages.empty() && !asked)
-    return game::Error{"language.none", "there is no language; is the data folder where it should be?"};
+    return game::Error{"language.none",
+                       said::words("there is no language; is the data folder where it should be?")};
   RecordFile record;
   record.path = path;
   if (asked) record.reason = RecordFile::LanguageReason::commandLine;

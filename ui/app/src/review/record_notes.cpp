@@ -126,10 +126,11 @@ void putOwnNote(GameRecord& record, std::size_t event, std::string_view note) {
 }
 
 game::Result<std::string> withOwnNote(std::string_view bytes, std::size_t event, std::string_view note) {
-  if (!parser::looksLikeGcg(bytes)) return game::Error{"note.not-gcg", "notes are kept in GCG records only"};
+  if (!parser::looksLikeGcg(bytes))
+    return game::Error{"note.not-gcg", said::words("notes are kept in GCG records only")};
   const GameRecord record = parser::parseGcg(bytes).record;
   if (event >= record.events.size() || placeOf(event, record) == record.lines.size())
-    return game::Error{"note.no-event", "the record has no such turn"};
+    return game::Error{"note.no-event", said::words("the record has no such turn")};
   std::vector<std::string> lines = rawLines(bytes);
   if (lines.size() == record.lines.size()) {
     std::string text = changedBytes(std::move(lines), record, event, note);

@@ -28,13 +28,14 @@ reports::LexiconReason reasonOf(lexica::LexiconChoice::Reason reason) {
 
 std::optional<game::Error> refusal(const reports::GameReview& review) {
   if (review.replay.players.size() > 2) {
-    return game::Error{"review.players", "a review needs a game of two players, this one has " +
-                                             std::to_string(review.replay.players.size())};
+    return game::Error{"review.players", said::words("a review needs a game of two players, this one has {0}",
+                                                     review.replay.players.size())};
   }
   if (review.decisions.empty() && review.interrupted) {
-    return game::Error{"review.interrupted", "interrupted before the first decision was graded"};
+    return game::Error{"review.interrupted", said::words("interrupted before the first decision was graded")};
   }
-  if (review.decisions.empty()) return game::Error{"review.empty", "nobody makes a move in this record"};
+  if (review.decisions.empty())
+    return game::Error{"review.empty", said::words("nobody makes a move in this record")};
   return std::nullopt;
 }
 

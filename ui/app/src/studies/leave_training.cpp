@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -134,12 +136,12 @@ game::Result<LeaveTrainingResult> trainLeaves(
     const LeaveTrainingRequest& request, const lexica::DataPaths& paths,
     const std::function<void(const LeaveTrainingProgress&)>& progress, const std::stop_token& stop) {
   if (request.games.empty() || std::ranges::count(request.games, 0u) > 0)
-    return game::Error{"training.rounds", "each round needs a number of games above 0"};
+    return game::Error{"training.rounds", said::words("each round needs a number of games above 0")};
   const auto language = lexica::openLanguage(paths, request.language);
   if (!language) return language.error();
   if (language->rules.rackSize > static_cast<int>(engine::RackSample::kMostTiles)) {
     return game::Error{"training.rack-size",
-                       fmt::format("racks of {} tiles are more than the {} that can be trained",
+                       said::words("racks of {0} tiles are more than the {1} that can be trained",
                                    language->rules.rackSize, engine::RackSample::kMostTiles)};
   }
   const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);

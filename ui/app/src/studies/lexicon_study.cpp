@@ -14,8 +14,8 @@ namespace {
 game::Result<game::TileCounts> leaveOf(const std::string& typed, const game::Language& language) {
   const auto tiles = language.alphabet.tiles(parser::normalized(lexica::trimmed(typed)));
   if (!tiles || std::ranges::any_of(*tiles, &game::Tile::empty)) {
-    return game::Error{"lexicon-stats.leave",
-                       "\"" + typed + "\" is no tiles of " + language.englishName + " (\"?\" is the blank)"};
+    return game::Error{"lexicon-stats.leave", said::words("\"{0}\" is no tiles of {1} (\"?\" is the blank)",
+                                                          typed, languageName(language))};
   }
   game::TileCounts leave;
   for (const game::Tile tile : *tiles)

@@ -36,9 +36,8 @@ game::Error unknownPlayer(const lexica::DataPaths& paths, std::string_view asked
   std::string known;
   for (const std::string& name : findPlayers(paths))
     known += (known.empty() ? "" : ", ") + name;
-  return {"player.unknown", "there is no player \"" + std::string(asked) + "\" in " +
-                                paths.players().string() + " and " + paths.userPlayers.string() +
-                                "; there are: " + known};
+  return {"player.unknown", said::words("there is no player \"{0}\" in {1} and {2}; there are: {3}", asked,
+                                        paths.players().string(), paths.userPlayers.string(), known)};
 }
 
 /// Sets the keys of "key=value:key=value".
@@ -48,7 +47,7 @@ std::optional<game::Error> change(engine::PlayerSpec& spec, std::string_view cha
     std::string_view value = setting;
     const std::string_view key = takePart(value, '=');
     if (key.size() == setting.size()) {
-      return game::Error{"player.bad-line", "expected \"key=value\", found \"" + std::string(setting) + "\""};
+      return game::Error{"player.bad-line", said::words("expected \"key=value\", found \"{0}\"", setting)};
     }
     if (auto fault = setPlayerKey(spec, key, value)) return fault;
   }
@@ -76,7 +75,7 @@ game::Result<engine::PlayerSpec> openPlayer(const lexica::DataPaths& paths, std:
   auto spec = engine::readPlayerSpec(*path);
   if (!spec) return spec;
   if (auto fault = change(*spec, changes)) {
-    fault->message = std::string(text) + ": " + fault->message;
+    fault->message = said::words("{0}: {1}", text, fault->message);
     return *fault;
   }
   return spec;
@@ -92,7 +91,7 @@ game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPath
   }
   if (players.size() != 2) {
     return game::Error{"player.not-two",
-                       "expected two players with a comma between them, found \"" + std::string(list) + "\""};
+                       said::words("expected two players with a comma between them, found \"{0}\"", list)};
   }
   if (players[0].name == players[1].name) players[1].name += "-2";
   return players;

@@ -9,7 +9,7 @@
 namespace rozbor::app {
 
 [[nodiscard]] inline game::Error cannotWrite(const std::filesystem::path& path) {
-  return {"file.cannot-write", "cannot write " + path.string()};
+  return {"file.cannot-write", said::words("cannot write {0}", path.string())};
 }
 
 /// Plays what static equity says.

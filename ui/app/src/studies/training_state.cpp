@@ -46,8 +46,10 @@ game::Result<TrainingState> TrainingState::open(const fs::path& path, const std:
     std::string line;
     std::getline(file, line);
     if (line != identity) {
-      return game::Error{"training.other-state", path.string() + ": belongs to another training: " +
-                                                     line.substr(0, 300) + "; this one is: " + identity};
+      return game::Error{"training.other-state",
+                         said::words("{0}: {1}", path.string(),
+                                     said::words("belongs to another training: {0}; this one is: {1}",
+                                                 line.substr(0, 300), identity))};
     }
     good = line.size() + 1;
     for (BlockHead head; read(file, &head, 1);) {

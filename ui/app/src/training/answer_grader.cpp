@@ -29,7 +29,7 @@ constexpr std::uint64_t kEndgameNodes = 300'000;
 constexpr std::size_t kEndgameMemory = std::size_t{64} << 20;
 
 game::Error badMove(const std::string& text) {
-  return {"training.bad-move", "\"" + text + "\" is no move for the stored position"};
+  return {"training.bad-move", said::words("\"{0}\" is no move for the stored position", text)};
 }
 
 game::Result<RatedPlay> storedPlay(const std::string& text, const game::Position& position,
@@ -192,7 +192,7 @@ game::Result<Exercise> AnswerGrader::open(const Question& question) {
   const auto cgp = game::parseCgp(question.position.cgp, *tools->language);
   if (!cgp) return cgp.error();
   if (cgp->position.rack.empty())
-    return game::Error{"training.no-rack", "the rack of the stored position is not known"};
+    return game::Error{"training.no-rack", said::words("the rack of the stored position is not known")};
   Exercise exercise{tools->language,    tools->lexicon, tools->leaves, tools->winModel, cgp->position, {}, {},
                     question.takenBack, question.seed};
   const auto best = storedPlay(question.best, exercise.position, exercise.statics());

@@ -37,10 +37,10 @@ game::Result<std::vector<Card>> LibraryCards::cards() {
 }
 
 game::Result<DecisionRecord> LibraryCards::lesson(Id game, int turn) {
-  if (!has(game, turn)) return game::Error{"training.no-lesson", "there is no such position"};
+  if (!has(game, turn)) return game::Error{"training.no-lesson", said::words("there is no such position")};
   auto lesson = library_.decision(game, turn);
   if (!lesson && lesson.error().code == "library.no-decision")
-    return game::Error{"training.no-lesson", "there is no such position any more"};
+    return game::Error{"training.no-lesson", said::words("there is no such position any more")};
   return lesson;
 }
 

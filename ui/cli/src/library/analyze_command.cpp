@@ -78,10 +78,10 @@ void print(const app::AnalyzeOutcome& outcome, const reports::WorkCount& count, 
 }
 
 /// A lexicon that is missing is missing for many games: each reason is told once.
-void complainOf(const std::vector<app::AnalyzeFailure>& failures) {
+void complainOf(const std::vector<app::AnalyzeFailure>& failures, const reports::Wording& wording) {
   std::map<std::string, std::size_t> counts;
   const auto reasonOf = [](const app::AnalyzeFailure& failure) {
-    return failure.error.code + "\n" + failure.error.message;
+    return failure.error.code + "\n" + failure.error.message.english();
   };
   for (const app::AnalyzeFailure& failure : failures)
     ++counts[reasonOf(failure)];
@@ -89,7 +89,7 @@ void complainOf(const std::vector<app::AnalyzeFailure>& failures) {
     const std::size_t count = std::exchange(counts[reasonOf(failure)], 0);
     if (count == 0) continue;
     complain(failure.error,
-             count == 1 ? failure.path : fmt::format("{} and {} more", failure.path, count - 1));
+             count == 1 ? failure.path : phrase(wording, "{0} and {1} more", failure.path, count - 1));
   }
 }
 
@@ -105,16 +105,16 @@ Exit runAnalyze(const Options& options) {
   app::AnalyzeOutcome outcome;
   {
     const InterruptWatch watch;
-    ProgressLine line("analyze");
+    ProgressLine line(said::words("analyze"));
     std::optional<std::size_t> before;  // done by earlier runs, which tells nothing of the time to go
     const auto progress = [&](const reports::WorkCount& now) {
       count = now;
       if (!before) before = now.done;
-      line.show("", now.done - *before, now.all - *before);
+      line.show({}, now.done - *before, now.all - *before);
     };
     outcome = app::analyze(*library, lexica::findDataPaths(), analyze, progress, watch.token());
   }
-  complainOf(outcome.failures);
+  complainOf(outcome.failures, interfaceWording(options.interfaceLanguage));
   if (outcome.error) return failed(*outcome.error);
   print(outcome, count, options);
   if (outcome.stopped) return Exit::interrupted;

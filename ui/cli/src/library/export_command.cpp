@@ -114,8 +114,8 @@ const game::Language* languageOf(const Source& source, const std::string& id) {
   return found == source.languages.end() ? nullptr : found->get();
 }
 
-game::Error unknownLanguage(const std::string& id, const Source& source) {
-  return {"language.unknown", phrase(source.wording, "there is no language \"{0}\"", id)};
+game::Error unknownLanguage(const std::string& id) {
+  return {"language.unknown", said::words("there is no language \"{0}\"", id)};
 }
 
 /// Decisions in which a word was missed, and the language of the first decision of all.
@@ -146,7 +146,7 @@ Text wordsText(Source& source) {
   const std::string id = source.options.language.empty() ? missed->language : source.options.language;
   if (id.empty()) return std::string();
   const game::Language* language = languageOf(source, id);
-  if (language == nullptr) return unknownLanguage(id, source);
+  if (language == nullptr) return unknownLanguage(id);
   return renderWordList(missedWords(missed->decisions, *language, source.scale), source.options.counts);
 }
 
@@ -159,7 +159,7 @@ std::string titleOf(const reports::GameRow& game) {
 Text recordText(Source& source, const reports::GameRow& game,
                 std::span<const reports::DecisionRecord> decisions) {
   const game::Language* language = languageOf(source, game.language);
-  if (language == nullptr) return unknownLanguage(game.language, source);
+  if (language == nullptr) return unknownLanguage(game.language);
   const auto record = source.library.record(game.id);
   if (!record) return record.error();
   return renderStoredGcg(parser::parseGcg(*record).record, decisions, *language, source.scale,

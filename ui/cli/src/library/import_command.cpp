@@ -11,6 +11,7 @@
 #include "library_options.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/importer.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/phrase.h"
 #include "terminal.h"
 
@@ -44,19 +45,18 @@ void printJson(const app::ImportOutcome& outcome) {
       {"status", app::name(outcome.status)},
       {"game", outcome.game != 0 ? nlohmann::json(outcome.game) : nlohmann::json()},
       {"code", outcome.error ? nlohmann::json(outcome.error->code) : nlohmann::json()},
-      {"message", outcome.error ? nlohmann::json(outcome.error->message) : nlohmann::json()},
+      {"message", outcome.error ? nlohmann::json(outcome.error->message.english()) : nlohmann::json()},
       {"remarks", outcome.diagnostics.size()},
       {"errors", errors}};
   sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 /// A file that failed, and the faults of one that was taken in all the same.
-void printTrouble(const app::ImportOutcome& outcome) {
+void printTrouble(const app::ImportOutcome& outcome, const reports::Wording& wording) {
   const std::string file = outcome.file.string();
   for (const parser::Diagnostic& diagnostic : outcome.diagnostics) {
     if (diagnostic.severity != parser::Severity::error) continue;
-    tell("{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
-         parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
+    tell("{}\n", diagnosticLine(file, diagnostic, wording));
   }
   if (outcome.status == app::ImportStatus::failed) complain(*outcome.error, file);
 }
@@ -98,15 +98,15 @@ Exit runImport(const Options& options) {
   Reasons reasons;
   bool isStopped = false;
   {
-    ProgressLine line("import");
+    ProgressLine line(said::words("import"));
     for (std::size_t at = 0; at < files.size() && !interrupted(); ++at) {
-      line.show("", at, files.size());
+      line.show({}, at, files.size());
       const auto told = [&](const app::ImportOutcome& outcome) {
         isStopped = isStopped || isOfLibrary(outcome);
         ++counts[static_cast<std::size_t>(outcome.status)];
         if (outcome.status == app::ImportStatus::failed) ++reasons[outcome.error->code];
         if (options.json) printJson(outcome);
-        printTrouble(outcome);
+        printTrouble(outcome, wording);
         return !isStopped && !interrupted();
       };
       (void)importer.takeEach(files[at], *library, told);

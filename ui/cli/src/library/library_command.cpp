@@ -25,18 +25,18 @@ void show(const reports::LibraryFault& fault, const Options& options, const repo
   if (options.json) {
     const nlohmann::json object{{"code", fault.code},
                                 {"game", fault.game != 0 ? nlohmann::json(fault.game) : nlohmann::json()},
-                                {"message", fault.what}};
+                                {"message", fault.what.english()}};
     return sayJson(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
   const std::string where = fault.game != 0 ? phrase(wording, "game {0}", fault.game) + ": " : std::string();
-  say("{}{} [{}]\n", where, fault.what, fault.code);
+  say("{}{} [{}]\n", where, wording.text(fault.what), fault.code);
 }
 
 Exit check(reports::Library& library, const Options& options) {
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
   const InterruptWatch watch;
-  ProgressLine line("check");
-  const auto progress = [&](std::size_t done, std::size_t all) { line.show("", done, all); };
+  ProgressLine line(said::words("check"));
+  const auto progress = [&](std::size_t done, std::size_t all) { line.show({}, done, all); };
   const auto faults = app::checkLibrary(library, lexica::findDataPaths(), progress, watch.token());
   if (!faults) return failed(faults.error());
   for (const reports::LibraryFault& fault : *faults)

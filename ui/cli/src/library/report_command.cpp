@@ -80,7 +80,7 @@ class ClubFolder {
   }
 
   void add(const reports::CoachingCase& player, const app::PeopleDone& progress) {
-    line_.show("", progress.done, progress.all);
+    line_.show({}, progress.done, progress.all);
     const std::string name = app::reportFileName(player.person);
     const reports::Document document = documentOf(player, wording_);
     const bool written =
@@ -123,7 +123,7 @@ class ClubFolder {
   reports::Club club_;
   std::set<reports::Id> games_;
   std::size_t failed_ = 0;
-  ProgressLine line_{"report"};
+  ProgressLine line_{said::words("report")};
 };
 
 Exit runReport(const Options& options) {

@@ -83,13 +83,13 @@ void printText(const app::PreEndgameAnalysis& analysis) {
 
 Exit runPreEndgame(const Options& options) {
   const InterruptWatch watch;
-  ProgressLine progress("pre-endgame");
+  ProgressLine progress(said::words("pre-endgame"));
   app::PreEndgameRequest request = options.request;
   request.options.stop = watch.token();
   request.options.spreads = !options.noSpread;
   if (options.memory > 0) request.options.memory = options.memory << 20;
   request.options.progress = [&](const engine::PreEndgameProgress& now) {
-    progress.show(fmt::format("{} nodes", now.nodes), now.moves - now.open, now.moves);
+    progress.show(said::words("{0} nodes", now.nodes), now.moves - now.open, now.moves);
   };
   const auto analysis = analysePreEndgame(request, lexica::findDataPaths());
   if (!analysis) {

@@ -86,14 +86,15 @@ void printText(const app::SimulationAnalysis& analysis) {
 auto standingsTo(ProgressLine& line, std::uint64_t all) {
   return [&line, all](std::span<const SimulatedPlay> plays, std::uint64_t done) {
     const auto left = std::ranges::count_if(plays, &SimulatedPlay::inContention);
-    line.show(fmt::format("{:.1f} %, {} left", 100 * plays.front().winProbability, left), done, all);
+    const std::string best = fmt::format("{:.1f}", 100 * plays.front().winProbability);
+    line.show(said::words("{0} %, {1} left", best, left), done, all);
     return true;
   };
 }
 
 Exit runSimulate(const Options& options) {
   const InterruptWatch watch;
-  ProgressLine line("simulate");
+  ProgressLine line(said::words("simulate"));
   app::SimulationRequest request = options.request;
   request.options.stop = watch.token();
   request.options.progress = standingsTo(line, request.options.iterations);

@@ -53,13 +53,13 @@ bool isGameFormat(const std::string& format) {
 
 /// What the reader and, for a sheet, the reconstruction have to say. Of a sheet that stays a sheet only
 /// faults of the text matter.
-void tellFaults(const app::OpenedRecord& source, const Options& options) {
+void tellFaults(const app::OpenedRecord& source, const Options& options, const reports::Wording& wording) {
   const bool isGame = isGameFormat(options.format);
   for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
     const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
     if (isOfGame && !isGame && !options.places) continue;
     tell("{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line, diagnostic.where.column,
-         diagnostic.message, diagnostic.code);
+         wording.text(diagnostic.message), diagnostic.code);
   }
 }
 
@@ -81,7 +81,7 @@ bool convertOne(app::Reviewer& reviewer, const app::RecordSource& record, const 
     complain(source.error(), file);
     return false;
   }
-  tellFaults(*source, options);
+  tellFaults(*source, options, wording);
   const auto conversion = convert(*source, targetOf(options, *source->file.language));
   if (!conversion) {
     complain(conversion.error(), file);
@@ -96,7 +96,7 @@ Exit runConvert(const Options& options) {
   const auto sources = app::recordSources(options.files);
   const auto wording = interfaceWording(options.interface);
   if (options.output != "-" && sources.size() > 1) {
-    complain({"usage.one-file", wording.text("--output takes one record")});
+    complain({"usage.one-file", said::words("--output takes one record")});
     return Exit::usage;
   }
   endOnInterrupt();

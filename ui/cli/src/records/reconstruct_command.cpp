@@ -87,8 +87,8 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
   }
   for (const parser::Diagnostic& diagnostic : report.diagnostics) {
     if (!options.json && diagnostic.severity == parser::Severity::error) {
-      tell("{}:{}:{}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column, diagnostic.message,
-           diagnostic.code);
+      tell("{}:{}:{}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
+           wording.text(diagnostic.message), diagnostic.code);
     }
   }
   return !report.gcg.empty() && !app::hasErrors(report.diagnostics);
@@ -96,7 +96,7 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
 
 Exit runReconstruct(const Options& options) {
   if (!options.gcg.empty() && options.files.size() > 1) {
-    complain({"usage.one-file", interfaceWording(options.interface).text("--gcg takes one sheet")});
+    complain({"usage.one-file", said::words("--gcg takes one sheet")});
     return Exit::usage;
   }
   endOnInterrupt();

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "commands.h"
+#include "position/position_options.h"
 #include "rozbor/app/review/online_files.h"
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/render/render.h"
@@ -14,6 +15,7 @@ namespace {
 struct Options {
   std::vector<std::string> files;
   std::string language;
+  std::string interface;
   bool json = false;
 };
 
@@ -36,7 +38,7 @@ bool replayOne(app::Reviewer& reviewer, const app::RecordSource& source, const O
   if (options.json) {
     sayJson(renderReplayJson(report));
   } else {
-    sayText(renderReplayText(report));
+    sayText(renderReplayText(report, interfaceWording(options.interface)));
   }
   return !app::hasErrors(outcome->diagnostics);
 }
@@ -67,6 +69,7 @@ void addReplay(const Command& program, Run& run) {
       .option("--language", options->language,
               "language of the game (default: the one that explains the record best)")
       .typeName("ID");
+  addInterfaceOption(command, options->interface);
   command.action([options, &run] { run = [options] { return runReplay(*options); }; });
 }
 

@@ -11,6 +11,7 @@
 #include "rozbor/app/review/online_files.h"
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/charts/charts.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/render.h"
 #include "terminal.h"
@@ -60,11 +61,10 @@ bool deliver(const reports::GameReview& review, const reports::Wording& wording,
   return written;
 }
 
-void printFaults(const std::string& file, const std::vector<parser::Diagnostic>& diagnostics) {
-  for (const parser::Diagnostic& diagnostic : diagnostics) {
-    tell("{}:{}:{}: {}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
-         parser::name(diagnostic.severity), diagnostic.message, diagnostic.code);
-  }
+void printFaults(const std::string& file, const std::vector<parser::Diagnostic>& diagnostics,
+                 const reports::Wording& wording) {
+  for (const parser::Diagnostic& diagnostic : diagnostics)
+    tell("{}\n", diagnosticLine(file, diagnostic, wording));
 }
 
 /// Something to review, in its language as far as that is known.
@@ -94,14 +94,14 @@ bool reviewOne(app::Reviewer& reviewer, const Case& asked, const Options& option
   const std::string file = asked.source.path.string();
   app::ReviewOptions how = options.review;
   if (how.language.empty()) how.language = asked.language;
-  ProgressLine line(file);
+  ProgressLine line(said::Message::verbatim(file));
   const auto progress = [&](std::size_t done, std::size_t all) {
-    line.show("", done, all);
+    line.show({}, done, all);
     return !interrupted();
   };
   const app::ReviewOutcome outcome = reviewer.review(asked.source, how, progress);
   if (outcome.error) {
-    printFaults(file, outcome.diagnostics);
+    printFaults(file, outcome.diagnostics, wording);
     complain(*outcome.error, file);
     return false;
   }
@@ -123,7 +123,7 @@ Exit runReview(const Options& options) {
   }
   const bool writes = !options.html.empty() || !options.pdf.empty() || !options.gcg.empty();
   if (writes && cases.size() > 1) {  // a file may hold several games
-    complain({"usage.one-file", wording.text("--html, --pdf and --gcg take one record at a time")});
+    complain({"usage.one-file", said::words("--html, --pdf and --gcg take one record at a time")});
     return Exit::usage;
   }
   app::Reviewer reviewer(lexica::findDataPaths());

@@ -58,7 +58,7 @@ class Sitting {
   void onProgress(const engine::MatchTally& tally) {
     const auto done = static_cast<std::size_t>(tally.games - start_.tally.games);
     const auto wanted = static_cast<std::size_t>(match_.request.games);
-    line_.show("", done, wanted - static_cast<std::size_t>(start_.tally.games));
+    line_.show({}, done, wanted - static_cast<std::size_t>(start_.tally.games));
     if (interrupted()) stop_.request_stop();
     if (file_.empty() || Clock::now() - written_ < kCheckpointInterval) return;
     written_ = Clock::now();
@@ -75,7 +75,7 @@ class Sitting {
   Clock::time_point began_ = Clock::now();
   Clock::time_point written_ = began_;
   double cpuBefore_ = cpuSeconds();
-  ProgressLine line_{"playing"};
+  ProgressLine line_{said::words("playing")};
 };
 
 reports::MatchReport reportOf(const app::AutoplayMatch& match, const Checkpoint& played) {

@@ -24,9 +24,9 @@ json factsJson(const Facts& facts) {
   return object;
 }
 
-game::Error badCheckpoint(const fs::path& path, const Job& job, const std::string& why) {
+game::Error badCheckpoint(const fs::path& path, const Job& job, const said::Message& why) {
   return {fmt::format("{}.bad-checkpoint", job.command),
-          fmt::format("{} is no checkpoint of a {}: {}", path.string(), job.name, why)};
+          said::words("{0} is no checkpoint of a {1}: {2}", path.string(), job.name, why)};
 }
 
 std::optional<game::Error> differenceOf(const json& written, const Facts& facts, const fs::path& path,
@@ -35,8 +35,8 @@ std::optional<game::Error> differenceOf(const json& written, const Facts& facts,
     const auto before = written.value(name, std::string());
     if (before == value) continue;
     return game::Error{fmt::format("{}.other-options", job.command),
-                       fmt::format("{} is of a {} with {} \"{}\", this one has \"{}\"; repeat the options "
-                                   "of that {}, or give another file",
+                       said::words("{0} is of a {1} with {2} \"{3}\", this one has \"{4}\"; repeat the "
+                                   "options of that {5}, or give another file",
                                    path.string(), job.name, name, before, value, job.name)};
   }
   return std::nullopt;
@@ -51,13 +51,15 @@ game::Result<bool> readCheckpointFile(const fs::path& path, const Job& job, cons
   try {
     std::ifstream file(path, std::ios::binary);
     const json object = json::parse(file);
-    if (object.at("kind") != kindOf(job)) return badCheckpoint(path, job, "its \"kind\" is another");
-    if (object.at("version") != job.version) return badCheckpoint(path, job, "it is of another version");
+    if (object.at("kind") != kindOf(job))
+      return badCheckpoint(path, job, said::words("its \"kind\" is another"));
+    if (object.at("version") != job.version)
+      return badCheckpoint(path, job, said::words("it is of another version"));
     if (auto difference = differenceOf(object.at(job.name), facts, path, job)) return *difference;
     take(object);
     return true;
   } catch (const std::exception& error) {  // of the JSON library: syntax, missing fields, wrong types
-    return badCheckpoint(path, job, error.what());
+    return badCheckpoint(path, job, said::Message::verbatim(error.what()));
   }
 }
 

@@ -66,10 +66,12 @@ void print(const app::LeaveTrainingResult& result) {
 
 Exit train(const TrainOptions& options) {
   std::stop_source stop;
-  ProgressLine line("training");
+  ProgressLine line(said::words("training"));
   const auto progress = [&](const app::LeaveTrainingProgress& now) {
-    const std::string what = fmt::format("round {} of {}{}", now.round, options.training.games.size(),
-                                         now.fitting ? ", finding the terms" : "");
+    const std::size_t rounds = options.training.games.size();
+    const said::Message what = now.fitting
+                                   ? said::words("round {0} of {1}, finding the terms", now.round, rounds)
+                                   : said::words("round {0} of {1}", now.round, rounds);
     line.show(what, now.games, now.ofGames);
     if (interrupted()) stop.request_stop();
   };
@@ -94,8 +96,7 @@ Exit show(const ShowOptions& options) {
     const auto tiles = game::parseRack(text, language->alphabet);
     if (!tiles) {
       return fail({"leaves.not-tiles",
-                   phrase(interfaceWording({}), "\"{0}\" is no row of tiles of the language \"{1}\"", text,
-                          language->id)});
+                   said::words("\"{0}\" is no row of tiles of the language \"{1}\"", text, language->id)});
     }
     const engine::Equity value = leaves->leaves->value(*tiles);
     if (options.json) {

@@ -9,6 +9,7 @@
 #include "rozbor/lexica/lexicon_build.h"
 #include "rozbor/lexica/lexicon_check.h"
 #include "rozbor/lexica/lexicon_store.h"
+#include "rozbor/render/phrase.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -36,16 +37,24 @@ Exit fail(const game::Error& error) {
   return Exit::data;
 }
 
+said::Message stepWords(std::string_view step) {
+  if (step == "read") return said::words("reading");
+  if (step == "correct") return said::words("correcting");
+  if (step == "graph") return said::words("making the word graph");
+  if (step == "write") return said::words("writing");
+  return said::Message::verbatim(std::string(step));
+}
+
 class BuildProgress final : public lexica::ProgressListener {
  public:
   void onProgress(const lexica::Progress& progress) override {
-    line_.show(progress.step, static_cast<std::size_t>(progress.done),
+    line_.show(stepWords(progress.step), static_cast<std::size_t>(progress.done),
                static_cast<std::size_t>(progress.total));
   }
   [[nodiscard]] bool cancelled() const override { return interrupted(); }
 
  private:
-  ProgressLine line_{"building"};
+  ProgressLine line_{said::words("building")};
 };
 
 json infoJson(const engine::LexiconInfo& info) {
@@ -109,9 +118,10 @@ Exit runBuild(Options options) {
 }
 
 json installedJson(const lexica::InstalledLexicon& lexicon) {
-  json object = lexicon.fault
-                    ? json{{"fault", {{"code", lexicon.fault->code}, {"message", lexicon.fault->message}}}}
-                    : infoJson(lexicon.info);
+  json object =
+      lexicon.fault
+          ? json{{"fault", {{"code", lexicon.fault->code}, {"message", lexicon.fault->message.english()}}}}
+          : infoJson(lexicon.info);
   object.update(
       {{"file", lexicon.path.string()}, {"installedAs", lexicon.name}, {"languages", lexicon.languages}});
   return object;
@@ -134,7 +144,8 @@ Exit listAll(const Options& options) {
     if (options.json) {
       all.push_back(installedJson(lexicon));
     } else if (lexicon.fault) {
-      say("{:<14} cannot be used: {} [{}]\n", lexicon.name, lexicon.fault->message, lexicon.fault->code);
+      say("{:<14} {} [{}]\n", lexicon.name,
+          phrase(interfaceWording({}), "cannot be used: {0}", lexicon.fault->message), lexicon.fault->code);
     } else {
       say("{:<14} {:>9} words  {:<12} {}\n", lexicon.name, lexicon.info.words, joined(lexicon.languages),
           lexicon.path.string());

@@ -85,9 +85,9 @@ void printText(const LuckStudyFigures& figures) {
 
 Exit runLuck(const Options& options) {
   std::stop_source stop;
-  ProgressLine line("measuring");
+  ProgressLine line(said::words("measuring"));
   const auto progress = [&](std::int64_t games) {
-    line.show("", static_cast<std::size_t>(games), options.request.games);
+    line.show({}, static_cast<std::size_t>(games), options.request.games);
     if (interrupted()) stop.request_stop();
   };
   const auto figures = studyLuck(options.request, lexica::findDataPaths(), progress, stop.get_token());

@@ -50,14 +50,14 @@ Exit fail(const game::Error& error) {
 /// Shows the progress of games, and ends them when the user asks for it.
 class Watch {
  public:
-  Watch(std::string title, std::uint64_t done, std::uint64_t games)
-      : line_(std::move(title)), done_(done), games_(games) {}
+  Watch(const said::Message& title, std::uint64_t done, std::uint64_t games)
+      : line_(title), done_(done), games_(games) {}
 
   [[nodiscard]] std::stop_token token() const { return stop_.get_token(); }
   void stop() { stop_.request_stop(); }
 
   void onProgress(std::int64_t games) {
-    line_.show("", static_cast<std::size_t>(static_cast<std::uint64_t>(games) - done_), games_ - done_);
+    line_.show({}, static_cast<std::size_t>(static_cast<std::uint64_t>(games) - done_), games_ - done_);
     if (interrupted()) stop();
   }
 
@@ -70,7 +70,7 @@ class Watch {
 
 engine::WinCalibrationFigures play(const app::WinModelStudy& study, const engine::WinModel& model,
                                    std::uint64_t games, std::uint64_t seed) {
-  Watch watch("checking", 0, games);
+  Watch watch(said::words("checking"), 0, games);
   app::WinModelHooks hooks;
   hooks.progress = [&watch](std::int64_t played) { watch.onProgress(played); };
   return checkWinModel(study, model, games, seed, hooks, watch.token());
@@ -86,7 +86,7 @@ game::Result<engine::WinCounts> countGames(const app::WinModelStudy& study, cons
     if (*read) counts = **std::move(read);
   }
   const auto done = static_cast<std::uint64_t>(counts.games);
-  Watch watch("playing", done, std::max(done, options.games));
+  Watch watch(said::words("playing"), done, std::max(done, options.games));
   std::optional<game::Error> fault;
   Clock::time_point written = Clock::now();
   app::WinModelHooks hooks;
@@ -155,9 +155,9 @@ Exit runCheck(const CheckOptions& options) {
   if (!choice->model) {
     return fail(
         {"winmodel.none",
-         phrase(interfaceWording(options.interfaceLanguage),
-                "the language \"{0}\" has no win model; make one with: rozbor winmodel fit --language {0}",
-                study->language->id)});
+         said::words(
+             "the language \"{0}\" has no win model; make one with: rozbor winmodel fit --language {0}",
+             study->language->id)});
   }
   const reports::CalibrationReport report{
       .figures = play(*study, *choice->model, options.games, options.seed),

@@ -48,7 +48,7 @@ EntryView::EntryView(const LiveWording& wording, const lexica::DataPaths& paths,
   connect(&wording_, &LiveWording::changed, this, &EntryView::retranslate);
   connect(&worker_, &EntryWorker::changed, this, &EntryView::setState);
   connect(&worker_, &EntryWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
   });
   connect(line_, &QLineEdit::returnPressed, this, &EntryView::submit);
   connect(line_, &QLineEdit::textEdited, this, &EntryView::complete);

@@ -124,7 +124,7 @@ void ExploreView::connectParts() {
   connect(&wording_, &LiveWording::changed, this, &ExploreView::retranslate);
   connect(&worker_, &ExplorationWorker::changed, this, &ExploreView::setState);
   connect(&worker_, &ExplorationWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
   });
   connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {
     const auto& position = state_->current().position;

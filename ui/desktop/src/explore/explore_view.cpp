@@ -104,7 +104,7 @@ void ExploreView::exploreNothing() {
   app::PositionRequest request;
   request.language = languages_->currentData().toString().toStdString();
   const auto language = lexica::openLanguage(paths_, request.language);
-  if (!language) return emit told(Banner::Kind::alarm, QString::fromStdString(language.error().message));
+  if (!language) return emit told(Banner::Kind::alarm, spoken(wording_, language.error().message));
   request.cgp = writeCgp(startingPosition(*language), *language);
   worker_.begin(request);
 }
@@ -242,7 +242,7 @@ void ExploreView::save(const std::filesystem::path& file) {
   const auto& draft = setup_->draft();
   const game::Position& position = draft ? draft->position() : state_->current().position;
   if (const auto error = app::savePosition(file, position, *state_->language, state_->lexicon))
-    return emit told(Banner::Kind::alarm, QString::fromStdString(error->message));
+    return emit told(Banner::Kind::alarm, spoken(wording_, error->message));
   emit told(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.string()));
 }
 

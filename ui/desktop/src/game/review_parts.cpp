@@ -158,7 +158,7 @@ void ReviewView::connectParts() {
   connect(&worker_, &ReviewWorker::progressed, this, &ReviewView::progressed);
   connect(&grader_, &AnswerWorker::replied, question_, &QuestionPanel::tellReply);
   connect(&grader_, &AnswerWorker::failed, this,
-          [this](const game::Error& error) { question_->tell(QString::fromStdString(error.message)); });
+          [this](const game::Error& error) { question_->tell(phrase(wording_, error.message)); });
   connect(question_, &QuestionPanel::submitted, this, &ReviewView::submitAnswer);
   connect(entry_, &MoveEntry::submitted, this, &ReviewView::submitAnswer);
   connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {

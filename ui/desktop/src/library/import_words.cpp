@@ -23,13 +23,13 @@ QString importWord(app::ImportStatus status, const reports::Wording& wording) {
 }
 
 QString importRemark(const app::ImportOutcome& outcome, const reports::Wording& wording) {
-  if (outcome.error) return QString::fromStdString(outcome.error->message);
+  if (outcome.error) return phrase(wording, outcome.error->message);
   if (outcome.diagnostics.empty()) return {};
   return phrasePlural(wording, "{0} remark", "{0} remarks", static_cast<long>(outcome.diagnostics.size()));
 }
 
 QString analysedWords(const app::AnalyzeOutcome& outcome, const reports::Wording& wording) {
-  if (outcome.error) return QString::fromStdString(outcome.error->message);
+  if (outcome.error) return phrase(wording, outcome.error->message);
   const QString count =
       phrasePlural(wording, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed)) +
       u'.';

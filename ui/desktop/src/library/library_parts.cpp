@@ -235,7 +235,7 @@ void LibraryView::connectWorker() {
     emit told(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.toStdString()));
   });
   connect(&worker_, &LibraryWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
   });
   connect(&worker_, &LibraryWorker::finished, this, &LibraryView::onFinished);
 }

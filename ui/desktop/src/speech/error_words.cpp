@@ -20,7 +20,7 @@ QString errorWords(const game::Error& error, const std::string& file, const Game
   }
   if (error.code == "file.missing") return phrase(wording, "The file cannot be read: {0}", file);
   if (error.code == "review.empty") return phrase(wording, "Nobody makes a move in this record.");
-  return QString::fromStdString(error.message);
+  return phrase(wording, error.message);
 }
 
 QString lexiconCaveat(const reports::GameReview& game, const reports::Wording& wording) {

@@ -42,6 +42,10 @@ Spoken spoken(const LiveWording& wording, const char* english, const Values&... 
   return {wording, [&wording, english, values...] { return phrase(wording, english, values...); }};
 }
 
+inline Spoken spoken(const LiveWording& wording, const said::Message& message) {
+  return {wording, [&wording, message] { return phrase(wording, message); }};
+}
+
 /// What a model says is in another language now.
 void sayAgain(QAbstractItemModel& model);
 

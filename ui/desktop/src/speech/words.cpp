@@ -4,6 +4,7 @@
 
 #include "phrase.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/verdict_words.h"
 
 namespace rozbor::desktop {
@@ -84,15 +85,7 @@ QString verdictWord(const Decision& decision, const Wording& wording) {
 }
 
 QString severityWord(parser::Severity severity, const Wording& wording) {
-  switch (severity) {
-    case parser::Severity::info:
-      return phrase(wording, "info");
-    case parser::Severity::warning:
-      return phrase(wording, "warning");
-    case parser::Severity::error:
-      return phrase(wording, "error");
-  }
-  return {};
+  return QString::fromStdString(reports::severityWord(severity, wording));
 }
 
 QString groupedTiles(const game::TileCounts& tiles, const game::Language& language) {

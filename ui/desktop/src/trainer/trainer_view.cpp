@@ -114,7 +114,7 @@ void TrainerView::connectWorker() {
   });
   connect(&worker_, &TrainingWorker::failed, this, [this](const game::Error& error) {
     setStage(Stage::idle);
-    emit told(Banner::Kind::alarm, QString::fromStdString(error.message));
+    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
   });
   connect(submit_, &QPushButton::clicked, this, &TrainerView::submit);
   connect(answer_, &QLineEdit::returnPressed, this, &TrainerView::submit);

@@ -6,10 +6,9 @@
 namespace rozbor::desktop {
 namespace {
 
-QString sentence(const parser::Diagnostic& diagnostic) {
-  QString text = QString::fromStdString(diagnostic.message);
-  if (!diagnostic.recovery.empty())
-    text += QStringLiteral(" — ") + QString::fromStdString(diagnostic.recovery);
+QString sentence(const parser::Diagnostic& diagnostic, const reports::Wording& wording) {
+  QString text = phrase(wording, diagnostic.message);
+  if (!diagnostic.recovery.empty()) text += QStringLiteral(" — ") + phrase(wording, diagnostic.recovery);
   return text;
 }
 
@@ -38,7 +37,7 @@ QVariant DiagnosticModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const parser::Diagnostic& found = at(index.row());
   if (role == Qt::ToolTipRole)
-    return sentence(found) + QStringLiteral("\n") + QString::fromStdString(found.code);
+    return sentence(found, wording_) + QStringLiteral("\n") + QString::fromStdString(found.code);
   if (role == Qt::TextAlignmentRole) {
     return QVariant((index.column() == line ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   }
@@ -49,7 +48,7 @@ QVariant DiagnosticModel::data(const QModelIndex& index, int role) const {
     case severity:
       return severityWord(found.severity, wording_);
     case message:
-      return sentence(found);
+      return sentence(found, wording_);
     default:
       return {};
   }

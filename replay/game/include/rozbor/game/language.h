@@ -11,6 +11,7 @@
 #include "rozbor/game/rack.h"
 #include "rozbor/game/result.h"
 #include "rozbor/game/rules.h"
+#include "rozbor/said/message.h"
 
 namespace rozbor::game {
 
@@ -44,6 +45,9 @@ struct Language {
   [[nodiscard]] int value(Tile tile) const { return values[static_cast<std::size_t>(tile.kind())]; }
   [[nodiscard]] int value(const TileCounts& counts) const;
 };
+
+/// What people call it: "Czech", for a message.
+[[nodiscard]] said::Message languageName(const Language& language);
 
 /// Reads a folder of `data/languages` (docs/languages.md says what is in it). Errors:
 /// "language.missing-file", "language.bad-setting", "alphabet.…", "tiles.…", "board.…", each with

@@ -6,6 +6,7 @@
 
 #include "rozbor/game/language.h"
 #include "rozbor/game/position.h"
+#include "rozbor/said/message.h"
 
 namespace rozbor::game {
 
@@ -14,7 +15,7 @@ struct PositionFault {
   int line = 0;
   int column = 0;
   std::string code;
-  std::string message;
+  said::Message message;
 };
 
 /// A position as a table that a spreadsheet opens (docs/positions.md): a line for each row of the board, a

@@ -5,13 +5,15 @@
 #include <utility>
 #include <variant>
 
+#include "rozbor/said/message.h"
+
 namespace rozbor::game {
 
 /// Why something outside the program's control could not be done. Codes are stable
-/// ("lexicon.corrupt", "language.missing-file"); the message is for a person.
+/// ("lexicon.corrupt", "language.missing-file"); the message is for a person, in the language of the face.
 struct Error {
   std::string code;
-  std::string message;
+  said::Message message;
 };
 
 /// A value or the reason why there is none. Reading the wrong side is a bug (assert).

@@ -81,7 +81,7 @@ struct WorkCount {
 struct LibraryFault {
   std::string code;  ///< "integrity", "orphan", "seats", "strength", "value", "record", "fingerprint", …
   Id game = 0;       ///< 0: of no game in particular
-  std::string what;
+  said::Message what;
 };
 
 /// Whether decisions are read with what they looked like, or their numbers alone.

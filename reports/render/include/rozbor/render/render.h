@@ -56,6 +56,6 @@ struct ReplayReport {
   const std::vector<parser::Diagnostic>& diagnostics;
 };
 [[nodiscard]] std::string renderReplayJson(const ReplayReport& report);
-[[nodiscard]] std::string renderReplayText(const ReplayReport& report);
+[[nodiscard]] std::string renderReplayText(const ReplayReport& report, const Wording& wording);
 
 }  // namespace rozbor::reports

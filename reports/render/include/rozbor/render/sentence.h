@@ -1,24 +1,26 @@
 #pragma once
 
 #include <concepts>
-#include <span>
 #include <string>
 #include <string_view>
 
+#include "rozbor/render/wording.h"
+#include "rozbor/said/places.h"
+
 namespace rozbor::reports {
 
-/// Fills the places {0}, {1} … of a sentence. A translator's slip must not cost the report, so a
-/// sentence that cannot be filled gives way to the English one.
-[[nodiscard]] std::string filled(const std::string& sentence, const char* english,
-                                 std::span<const std::string> parts);
+using said::filled;
 
-/// What is put in a place: text as it is, whole numbers in digits.
-[[nodiscard]] inline std::string partText(std::string_view text) {
+/// What is put in a place: text as it is, whole numbers in digits, messages in the language of the interface.
+[[nodiscard]] inline std::string partText(std::string_view text, const Wording&) {
   return std::string(text);
 }
 template <std::integral Number>
-[[nodiscard]] std::string partText(Number number) {
+[[nodiscard]] std::string partText(Number number, const Wording&) {
   return std::to_string(number);
+}
+[[nodiscard]] inline std::string partText(const said::Message& message, const Wording& wording) {
+  return wording.text(message);
 }
 
 }  // namespace rozbor::reports

@@ -4,6 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "rozbor/said/message.h"
+
 namespace rozbor::reports {
 
 /// The words of one interface language, from gettext catalogues; English when there is none.
@@ -22,6 +24,7 @@ class Wording {
 
   [[nodiscard]] const std::string& code() const { return code_; }  ///< two letters
   [[nodiscard]] std::string text(const char* english) const;
+  [[nodiscard]] std::string text(const said::Message& message) const;
   /// The form for `count` things.
   [[nodiscard]] std::string plural(const char* one, const char* many, long count) const;
   /// With the language's decimal mark, `decimals` places, a proper minus sign.

@@ -43,8 +43,8 @@ struct Remark {
   std::string place;    ///< "line 3, column 4"; empty where it has none
   std::string address;  ///< "club.gcg:3:4"
   std::string code;
-  std::string message;   ///< English
-  std::string recovery;  ///< English
+  std::string message;
+  std::string recovery;
 };
 
 /// What the reader of the record has to say.
