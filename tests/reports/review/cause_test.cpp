@@ -105,6 +105,17 @@ TEST(Cause, isAWordWhereTheSameSquaresHoldABetterOne) {
   EXPECT_EQ(causeIn(decision), Cause::missedWord) << "the same place";
 }
 
+TEST(Cause, isAWordWhereTheTilesMakeAnotherOneElsewhere) {
+  const RatedPlay anagram = placement("8C SHORES", 40, 0, 40);
+  Decision decision = lossOf(anagram, kSame);
+  decision.sameTilesBest = anagram;
+  EXPECT_EQ(causeIn(decision), Cause::missedWord);
+  const RatedPlay byTheBlank = placement("8C HORSeS", 40, 0, 40);
+  decision = lossOf(byTheBlank, kSame);
+  decision.sameTilesBest = byTheBlank;
+  EXPECT_EQ(causeIn(decision), Cause::missedSpot) << "the same word";
+}
+
 TEST(Cause, isNoSpotThatIsFarFromTheBest) {
   Decision decision = lossOf(placement("8D HOUSES", 40, 0, 40), kSame);
   decision.sameTilesBest = placement("8C HORSES", 39, 0, 39);

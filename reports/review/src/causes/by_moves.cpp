@@ -24,6 +24,18 @@ std::vector<game::Square> laysOn(const Move& move) {
   return squares;
 }
 
+/// Whether both lay the same letters in the same order; which of them are blanks does not matter.
+bool isSameOrder(const Move& one, const Move& other) {
+  const auto lettersOf = [](const Move& move) {
+    std::vector<game::Letter> letters;
+    for (const game::Tile tile : move.tiles()) {
+      if (!tile.empty()) letters.push_back(tile.letter());
+    }
+    return letters;
+  };
+  return lettersOf(one) == lettersOf(other);
+}
+
 /// Within a percentage point of the best, or a point where there is no win probability. The leave is that
 /// of the played move, so by static equity it is ahead of that by the score.
 bool isNearlyBest(const Case& of, const RatedPlay& play) {
@@ -68,11 +80,14 @@ Finding exchange(const Case& of) {
 }
 
 /// The very tiles that were laid score more in another place, that is most of the loss, and that play is
-/// (nearly) the best. Another order in the same place is another word.
+/// (nearly) the best. In another order they are another word.
 Finding missedSpot(const Case& of) {
   const auto& spot = of.decision.sameTilesBest;
   if (!spot || spot->score - of.played.score < kMainPart * of.loss()) return std::nullopt;
-  if (laysOn(spot->move) == laysOn(of.played.move) || !isNearlyBest(of, *spot)) return std::nullopt;
+  if (laysOn(spot->move) == laysOn(of.played.move) || !isSameOrder(spot->move, of.played.move) ||
+      !isNearlyBest(of, *spot)) {
+    return std::nullopt;
+  }
   return CauseFinding{Cause::missedSpot, static_cast<double>(spot->score),
                       static_cast<double>(of.played.score)};
 }
