@@ -328,11 +328,15 @@ std::vector<Fact> factsOf(const Teller& teller, MomentKind kind) {
                    fmt::format("{} : {}", decision.position.score, decision.position.opponentScore)});
   facts.push_back({wording.text("Tiles in the bag"), std::to_string(teller.turn().bag)});
   if (decision.isGraded() && !isDraw(kind)) {
-    const std::string word = verdictWord(decision, wording);
-    facts.push_back(
-        {wording.text("Equity lost"), lostText(decision, wording) + (word.empty() ? "" : " (" + word + ")")});
-    const std::string loss = lossText(decision, wording);
-    if (!loss.empty()) facts.push_back({wording.text("Win probability lost"), loss});
+    facts.push_back({wording.text("Equity lost"), lostText(decision, wording)});
+    const std::string winLost = lossText(decision, wording);
+    const auto loss = lossOf(decision);
+    const bool byWin = !winLost.empty() && loss && !loss->byPoints();
+    if (!winLost.empty()) facts.push_back({wording.text("Win probability lost"), winLost});
+    // The verdict stands behind the number that it is made of.
+    Fact& ruler = facts[facts.size() - (byWin || winLost.empty() ? 1 : 2)];
+    if (const std::string word = verdictWord(decision, wording); !word.empty())
+      ruler.value += fmt::format(" ({})", word);
   }
   return facts;
 }
