@@ -399,11 +399,14 @@ class Decision:
 
     def same_tiles_more(self, more, play):
         move, points = machine_move(play)
-        return self.legal(play) and points - self.recorded() == number(more)
+        return self.legal(play) and self.recorded() is not None and points - self.recorded() == number(more)
 
     def recorded(self):
+        """A phony that stood scored, too; of one that came off nothing is said."""
+        if self.data["takenBack"]:
+            return None
         played = self.play(self.data["played"])
-        return played["score"] if played else 0
+        return played["score"] if played else self.data["score"]
 
 
 D = Decision

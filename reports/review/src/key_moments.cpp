@@ -86,7 +86,9 @@ std::optional<KeyMoment> momentOf(const GameReview& review, std::size_t index, E
   const Equity score = Equity::points(review.replay.turns[decision.turn].scoreComputed);
   const Equity above = score - average;
   const bool costly = isCostly(decision);
-  if (!decision.phonies.empty() && (decision.takenBack || !costly)) {
+  // A lexicon that does not fit lacks words that are valid.
+  const bool phony = !decision.phonies.empty() && (decision.takenBack || review.lexiconFit.isGood());
+  if (phony && (decision.takenBack || !costly)) {
     const KeyMoment moment = phonyMoment(decision, index, score, average);
     return moment.weight > Equity() ? std::optional(moment) : std::nullopt;
   }

@@ -112,7 +112,7 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   if (turn.move) {
     decision.laid = rate(turn.before, {*turn.move, turn.scoreComputed}, context.statics());
     decision.bingoPlayed = isBingo(*turn.move, context.language->rules);
-    if (isPossible(turn.move->tileCounts(), *context.language))
+    if (!turn.takenBack && isPossible(turn.move->tileCounts(), *context.language))
       decision.sameTilesBest = betterSpot(turn, *turn.move, finder);
   }
   if (turn.rackKnown == RackKnowledge::known) {

@@ -1,6 +1,6 @@
 #include "rozbor/review/review.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <algorithm>
 #include <string>
@@ -114,6 +114,20 @@ TEST(KeyMoments, weighAPhonyByWhatItWonOverTheBestValidPlay) {
     EXPECT_EQ(moment.kind, MomentKind::phonyStood);
     EXPECT_EQ(moment.weight, decision.played().equity - decision.best().equity);
   }
+}
+
+TEST(KeyMoments, callNothingAPhonyWhereTheLexiconDoesNotFit) {
+  auto review = test::reviewOf(
+      "#player1 a A\n#player2 b B\n>a: AEHOSUZ 8D HOUZE +60 60\n>b: AEINRST - +0 0\n>a: AEINRST - +0 60\n");
+  const auto kinds = [&] {
+    std::vector<MomentKind> found;
+    for (const auto& moment : reports::keyMomentsOf(review))
+      found.push_back(moment.kind);
+    return found;
+  };
+  EXPECT_THAT(kinds(), testing::Contains(MomentKind::phonyStood));
+  review.lexiconFit = {40, 9, {}, 0};
+  EXPECT_THAT(kinds(), testing::Not(testing::Contains(MomentKind::phonyStood)));
 }
 
 TEST(Diagnostics, tellAFaultOnceByItsMoreSevereReport) {
