@@ -158,6 +158,15 @@ void findCauses(GameReview& review, engine::MoveFinder& finder) {
   }
 }
 
+/// Which installed lexicon lacks fewer is the caller's to find.
+void countMissing(GameReview& review, const engine::Lexicon& lexicon) {
+  const auto words = wordsOnBoard(review.replay);
+  const auto missing =
+      std::ranges::count_if(words, [&](const auto& word) { return !lexicon.contains(word); });
+  review.lexiconFit.words = static_cast<int>(words.size());
+  review.lexiconFit.missing = static_cast<int>(missing);
+}
+
 /// All that follows from the grades.
 void sumUp(GameReview& review, const ReviewContext& context) {
   engine::MoveFinder finder(*context.language, *context.lexicon);
@@ -205,6 +214,7 @@ GameReview reviewGame(parser::ParsedRecord parsed, replay::Replay replay, const 
   review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
   review.record = std::move(parsed.record);
 
+  countMissing(review, *context.lexicon);
   gradeStatically(review, context, progress);
   if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);

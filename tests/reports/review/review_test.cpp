@@ -125,6 +125,8 @@ TEST(KeyMoments, callNothingAPhonyWhereTheLexiconDoesNotFit) {
       found.push_back(moment.kind);
     return found;
   };
+  EXPECT_EQ(review.lexiconFit.words, 1);
+  EXPECT_EQ(review.lexiconFit.missing, 1);
   EXPECT_THAT(kinds(), testing::Contains(MomentKind::phonyStood));
   review.lexiconFit = {40, 9, {}, 0};
   EXPECT_THAT(kinds(), testing::Not(testing::Contains(MomentKind::phonyStood)));

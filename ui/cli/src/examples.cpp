@@ -16,7 +16,6 @@ struct Example {
   const char* explains;
 };
 
-/// Commands that explain themselves at length (`enter`, `train`) are not here.
 constexpr std::array kExamples{
     Example{"", "rozbor review game.gcg", marked("the review in the terminal")},
     Example{"", "rozbor review game.gcg --html game.html", marked("and as a page")},
@@ -29,6 +28,8 @@ constexpr std::array kExamples{
     Example{"replay", "rozbor replay --json games/*.gcg", marked("for other programs")},
     Example{"reconstruct", "rozbor reconstruct sheet.txt --gcg game.gcg", marked("where the words lay")},
     Example{"reconstruct", "rozbor reconstruct sheet.txt --ask", marked("asks until one game is left")},
+    Example{"enter", "rozbor enter sheet.txt", marked("begins a sheet, or goes on with one")},
+    Example{"enter", "rozbor enter sheet.txt --language sk", ""},
     Example{"convert", "rozbor convert game.gcg --to sheet", marked("a score sheet of a game")},
     Example{"convert", "rozbor convert history.json --to gcg --output game.gcg", ""},
     Example{"import", "rozbor import games/", marked("a folder with all below it")},
@@ -41,6 +42,8 @@ constexpr std::array kExamples{
     Example{"report", "rozbor report --player \"Ida Lind\"", marked("what to work on")},
     Example{"report", "rozbor report --player \"Ida Lind\" --html ida.html", marked("and as a page")},
     Example{"report", "rozbor report --folder club/", marked("one for everybody, with an index")},
+    Example{"train", "rozbor train --player \"Ida Lind\"", marked("positions of one player")},
+    Example{"train", "rozbor train --due", marked("what is due, without asking")},
     Example{"games", "rozbor games --player \"Ida Lind\"", marked("what there is of one player")},
     Example{"games", "rozbor games --json", marked("for other programs")},
     Example{"people", "rozbor people", marked("everybody")},

@@ -169,7 +169,7 @@ class Run {
           return !stop_.stop_requested() && !outcome_.error;
         });
     if (review.interrupted) return game::Error{"review.interrupted", said::words("interrupted")};
-    review.lexiconFit = lexiconFitOf(review.replay, *context->lexicon, *review.language, store_);
+    findBetterLexicon(review, store_);
     Analysis analysis{analysisRowOf(review, options_.review.preset, options_.review.seed), rowsOf(review)};
     analysis.row.at = timeNow();
     analysis.row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

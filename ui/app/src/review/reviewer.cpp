@@ -170,8 +170,7 @@ ReviewOutcome Reviewer::review(const OpenedRecord& record, const ReviewOptions& 
   outcome.diagnostics = review.diagnostics;
   outcome.error = refusal(review);
   if (outcome.error) return outcome;
-  review.lexiconFit = lexiconFitOf(review.replay, *bench->context.lexicon, *review.language, store_);
-  review.keyMoments = reports::keyMomentsOf(review);  // a lexicon that does not fit calls nothing a phony
+  findBetterLexicon(review, store_);
   outcome.review = std::move(review);
   return outcome;
 }

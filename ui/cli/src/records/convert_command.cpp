@@ -14,6 +14,7 @@
 #include "rozbor/app/review/online_files.h"
 #include "rozbor/app/review/record_file.h"
 #include "rozbor/app/review/reviewer.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "sheet_options.h"
 #include "terminal.h"
 
@@ -58,8 +59,7 @@ void tellFaults(const app::OpenedRecord& source, const Options& options, const r
   for (const parser::Diagnostic& diagnostic : source.file.parsed.diagnostics) {
     const bool isOfGame = diagnostic.code.starts_with("reconstruct.");
     if (isOfGame && !isGame && !options.places) continue;
-    tell("{}:{}:{}: {} [{}]\n", source.file.path.string(), diagnostic.where.line, diagnostic.where.column,
-         wording.text(diagnostic.message), diagnostic.code);
+    tell("{}\n", diagnosticLine(source.file.path.string(), diagnostic, wording));
   }
 }
 

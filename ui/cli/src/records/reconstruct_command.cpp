@@ -16,6 +16,7 @@
 #include "rozbor/app/review/record_file.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/render_sheet.h"
 #include "terminal.h"
 
@@ -86,10 +87,8 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
     if (options.gcg.empty() && !report.gcg.empty()) sayText("\n" + report.gcg);
   }
   for (const parser::Diagnostic& diagnostic : report.diagnostics) {
-    if (!options.json && diagnostic.severity == parser::Severity::error) {
-      tell("{}:{}:{}: {} [{}]\n", file, diagnostic.where.line, diagnostic.where.column,
-           wording.text(diagnostic.message), diagnostic.code);
-    }
+    if (!options.json && diagnostic.severity == parser::Severity::error)
+      tell("{}\n", diagnosticLine(file, diagnostic, wording));
   }
   return !report.gcg.empty() && !app::hasErrors(report.diagnostics);
 }
