@@ -149,7 +149,7 @@ class LexiconFactory {
   /// A checksum tells accidents, not intent: what is walked later is proven to end.
   static std::optional<said::Message> faultIn(const Lexicon& lexicon, int letters) {
     if (!isSoundInOrder(lexicon.graph_, letters)) {
-      if (const auto fault = faultOf(lexicon.graph_, letters, false)) return fault;
+      if (auto fault = faultOf(lexicon.graph_, letters, false)) return fault;
     }
     if (lexicon.info_.words > kMostWords || countWords(lexicon.graph_) != lexicon.info_.words)
       return said::words("it holds another number of words than its head tells");

@@ -171,7 +171,7 @@ class Findings {
       } else if (step.kind == SheetTurnKind::invalid) {
         placeInvalid(step, hypothesis.layers->layers[index][edge.from], turn);
       }
-      turns.push_back(std::move(turn));
+      turns.push_back(turn);
     }
     return turns;
   }

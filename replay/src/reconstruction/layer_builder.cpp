@@ -35,14 +35,14 @@ void LayerBuilder::add(Node node, Edge edge, double cost, double weight) {
     if (known.hands != node.hands || !(known.board == node.board)) continue;
     known.cheapest = std::min(known.cheapest, cost);
     known.heaviest = std::max(known.heaviest, weight);
-    known.in.push_back(std::move(edge));
+    known.in.push_back(edge);
     return;
   }
   if (nodes_.size() >= 2 * most_) keepLikeliest();
   index_.emplace(key, nodes_.size());
   node.cheapest = cost;
   node.heaviest = weight;
-  node.in = {std::move(edge)};
+  node.in = {edge};
   nodes_.push_back(std::move(node));
 }
 

@@ -36,7 +36,7 @@ class Occupancy {
   using Lines = std::array<std::uint32_t, game::Board::kMaxSide + 2>;
 
   /// Lines -1 and one beyond the last are there, and empty.
-  static std::size_t at(int index) { return static_cast<std::size_t>(index + 1); }
+  static std::size_t at(int index) { return static_cast<std::size_t>(index) + 1; }
 
   Lines rows_{};
   Lines columns_{};

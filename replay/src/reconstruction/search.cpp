@@ -157,10 +157,10 @@ class Search {
       if (room < 0) continue;
       spend(1);
       const WordQuery query = queryOf(step, step.readings[reading], room);
-      for (WordPlace& place :
+      for (const WordPlace& place :
            findWordPlaces(node.board, node.pool, hand, query, setting_.language, setting_.means.isWord)) {
         const double cost = step.readings[reading].cost + costOf(step, step.readings[reading], place);
-        lay(index, node, {from, static_cast<std::uint32_t>(reading), std::move(place), cost, 0}, next);
+        lay(index, node, {from, static_cast<std::uint32_t>(reading), place, cost, 0}, next);
       }
     }
   }
@@ -207,8 +207,8 @@ class Search {
       sum += std::exp(logDrawChance(node.pool, move.tileCounts(), hand));
     // Together the plays weigh as much as one play that is known.
     for (const game::Move& move : moves) {
-      WordPlace place{.move = move, .score = *step.points};
-      lay(index, node, {from, 0, std::move(place), 0, -std::log(sum)}, next);
+      const WordPlace place{.move = move, .score = *step.points};
+      lay(index, node, {from, 0, place, 0, -std::log(sum)}, next);
     }
   }
 
@@ -253,7 +253,7 @@ class Search {
     after.hands[player] += drawn - tiles.size();
     after.bag -= drawn;
     const double weight = node.heaviest + edge.weight;
-    next.add(std::move(after), std::move(edge), cost, weight);
+    next.add(std::move(after), edge, cost, weight);
   }
 
   void stay(std::size_t index, std::uint32_t from, const Node& node, double cost, LayerBuilder& next) {

@@ -227,7 +227,7 @@ class WordPlaces {
     place.unknownCrossWords = unknownCrossWords();
     if (place.unknownCrossWords > query_.mostUnknown) return;
     if (query_.crossWords != nullptr) place.crossWordsAsNoted = formsNoted(*query_.crossWords);
-    places_.push_back(std::move(place));
+    places_.push_back(place);
   }
 
   /// One tile that forms the same word both ways: the place across is the same play.
