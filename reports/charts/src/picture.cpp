@@ -74,7 +74,7 @@ void place(QGraphicsScene& scene, Panel& panel, int top) {
 
 /// A title has the width of the picture, which Qt would not give it where margins hold other text.
 QString takeTitle(QChart& chart) {
-  const QString title = QTextDocumentFragment::fromHtml(chart.title()).toPlainText();
+  QString title = QTextDocumentFragment::fromHtml(chart.title()).toPlainText();
   chart.setTitle(QStringLiteral("&nbsp;"));
   return title;
 }

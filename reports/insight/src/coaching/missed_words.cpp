@@ -24,6 +24,7 @@ std::vector<MissedWord> missedWords(std::span<const DecisionRecord> decisions, c
     ++counts[{language.alphabet.word(word).value_or(std::vector<game::Letter>()), word}];
   }
   std::vector<MissedWord> words;
+  words.reserve(counts.size());
   for (const auto& [key, count] : counts)
     words.push_back({key.second, count});
   return words;

@@ -50,17 +50,17 @@ std::vector<Yardstick> readYardsticks(std::string_view text) {
   return yardsticks;
 }
 
-std::optional<LevelRange> levelRange(const Figure& lost, std::span<const Yardstick> yardsticks) {
-  if (!lost.low || !lost.high) return std::nullopt;
+std::optional<LevelRange> levelRange(const Figure& pointsLostPerTurn, std::span<const Yardstick> yardsticks) {
+  if (!pointsLostPerTurn.low || !pointsLostPerTurn.high) return std::nullopt;
   const Yardstick* worse = nullptr;
   const Yardstick* better = nullptr;
   bool any = false;
   for (const Yardstick& yardstick : yardsticks) {
-    if (yardstick.figure != lost.name || !yardstick.whose.starts_with(kLevel)) continue;
+    if (yardstick.figure != pointsLostPerTurn.name || !yardstick.whose.starts_with(kLevel)) continue;
     any = true;
-    if (yardstick.value > *lost.high && (worse == nullptr || yardstick.value < worse->value))
+    if (yardstick.value > *pointsLostPerTurn.high && (worse == nullptr || yardstick.value < worse->value))
       worse = &yardstick;
-    if (yardstick.value < *lost.low && (better == nullptr || yardstick.value > better->value))
+    if (yardstick.value < *pointsLostPerTurn.low && (better == nullptr || yardstick.value > better->value))
       better = &yardstick;
   }
   if (!any) return std::nullopt;

@@ -191,6 +191,7 @@ std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, c
   const std::vector<Sums> samples =
       options.intervals ? resampledSums(sums, options.seed) : std::vector<Sums>();
   std::vector<Figure> figures;
+  figures.reserve(std::size(kDefinitions));
   for (const Definition& definition : kDefinitions)
     figures.push_back(figureOf(definition, total, samples, options.intervals));
   std::ranges::move(extremes(games), std::back_inserter(figures));

@@ -76,6 +76,7 @@ std::optional<Form> formOf(std::span<const PlayedGame> games, const StatisticsOp
   const std::size_t begin = beginOfRecent(dated);
   if (begin < kFewGames) return std::nullopt;
   std::vector<Sums> sums;
+  sums.reserve(dated.size());
   for (const PlayedGame& game : dated)
     sums.push_back(sumsOf(game, {}, options.bands));
   Form form{dated.size() - begin, begin, dated[begin].game.playedOn, {}};

@@ -50,6 +50,7 @@ std::vector<FigureGroup> groupsOfGames(std::span<const PlayedGame* const> games,
   for (const PlayedGame* const game : games)
     parts[keyOf(*game, by)].push_back(game);
   std::vector<FigureGroup> groups;
+  groups.reserve(parts.size());
   for (const auto& [key, part] : parts)
     groups.push_back({key, part.size() < kFewGames, figuresOfPassing(part, filter, options)});
   if (by != Grouping::month) sortByValue(groups, "games");

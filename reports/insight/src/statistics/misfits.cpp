@@ -12,6 +12,7 @@ std::vector<MisfitGames> misfitsOf(std::span<const PlayedGame> games, const Stat
     if (misfit != nullptr && filter.accepts(game)) ++counts[{lexiconOf(game.game), misfit->origin()}];
   }
   std::vector<MisfitGames> misfits;
+  misfits.reserve(counts.size());
   for (const auto& [lexica, count] : counts)
     misfits.push_back({lexica.first, lexica.second, count});
   return misfits;

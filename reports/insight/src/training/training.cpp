@@ -51,6 +51,7 @@ std::vector<DayProgress> progressByDay(std::span<const AnswerRow> answers) {
   for (const AnswerRow& answer : answers)
     days[answer.day].push_back(answer);
   std::vector<DayProgress> progress;
+  progress.reserve(days.size());
   for (const auto& [day, given] : days)
     progress.push_back({day, figuresOf(given)});
   return progress;

@@ -122,6 +122,7 @@ std::vector<EventSection> sectionsByEvent(const std::vector<ListedGame>& games) 
     dated.lastDay = std::max(dated.lastDay, listed.game->playedOn);
   }
   std::vector<Dated> sorted;
+  sorted.reserve(byEvent.size());
   for (auto& [event, dated] : byEvent)
     sorted.push_back(std::move(dated));
   std::ranges::stable_sort(sorted, [](const Dated& left, const Dated& right) {
@@ -129,6 +130,7 @@ std::vector<EventSection> sectionsByEvent(const std::vector<ListedGame>& games) 
     return left.lastDay > right.lastDay;
   });
   std::vector<EventSection> sections;
+  sections.reserve(sorted.size());
   for (Dated& dated : sorted)
     sections.push_back(std::move(dated.section));
   return sections;

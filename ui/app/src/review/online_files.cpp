@@ -75,6 +75,7 @@ std::vector<RecordSource> sourcesIn(const std::string& file) {
   auto texts = parser::splitOnline(*bytes, extrasBeside(file));
   if (texts.size() < 2) return {{file}};
   std::vector<RecordSource> sources;
+  sources.reserve(texts.size());
   for (std::string& text : texts)
     sources.push_back({file + "#" + std::to_string(sources.size() + 1), std::move(text)});
   return sources;

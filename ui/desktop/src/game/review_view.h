@@ -111,7 +111,7 @@ class ReviewView : public QWidget {
   void deepen();
   void writeNote();
   void keepNote(const QString& note);
-  void putNote(std::size_t turn, const std::string& note);
+  void putNote(std::size_t turn, const std::string& text);
 
   void exportPage();
   void exportRecord();

@@ -30,7 +30,7 @@ QString importRemark(const app::ImportOutcome& outcome, const reports::Wording& 
 
 QString analysedWords(const app::AnalyzeOutcome& outcome, const reports::Wording& wording) {
   if (outcome.error) return phrase(wording, outcome.error->message);
-  const QString count =
+  QString count =
       phrasePlural(wording, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed)) +
       u'.';
   if (outcome.failures.empty()) return count;

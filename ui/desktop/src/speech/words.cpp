@@ -10,7 +10,6 @@
 namespace rozbor::desktop {
 
 using parser::EventKind;
-using reports::Band;
 using reports::Decision;
 using reports::GameReview;
 using reports::Wording;

@@ -26,7 +26,7 @@ struct StatisticsFilter {
   std::optional<Phase> phase{};      ///< decisions only
   std::optional<Cause> cause{};      ///< decisions only: those that lost a band by it
 
-  [[nodiscard]] bool accepts(const PlayedGame& game) const;
+  [[nodiscard]] bool accepts(const PlayedGame& played) const;
 };
 
 /// The name of the lexicon that a game was analysed with, else the one that its record names; may be empty.

@@ -70,7 +70,7 @@ class SheetEntry {
 
   /// Takes one line of input. An empty one skips what is asked, or leaves a place open. While turns are
   /// entered, "undo" takes the last one back and "end" asks for the tiles left and the result.
-  std::vector<EntryReply> take(std::string_view line);
+  std::vector<EntryReply> take(std::string_view typed);
 
   /// Changes a row as it was proposed; what is said of the sheet then. Nothing is done for a slip that is not
   /// mended in one row.
