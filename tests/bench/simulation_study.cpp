@@ -7,37 +7,28 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "rozbor/engine/simulation.h"
-#include "rozbor/parser/gcg.h"
-#include "rozbor/review/review.h"
-#include "test_paths.h"
+#include "study_support.h"
 
 namespace {
 
 using namespace rozbor;
+using bench::Share;
 
-const std::string kSource = rozbor::test::kSourceDir;
 constexpr std::uint64_t kOtherSeed = 7'000'003;
 
 reports::ReviewContext contextOf(const std::string& language, const std::string& lexicon,
                                  const std::string& leaves, std::uint64_t share) {
-  reports::ReviewContext context;
-  context.language =
-      std::make_shared<const game::Language>(*game::loadLanguage(kSource + "/data/languages/" + language));
-  context.lexicon = *engine::Lexicon::open(lexicon, *context.language);
-  context.leaves = *engine::openLeaves(leaves, *context.language);
-  context.winModel =
-      *engine::openWinModel(kSource + "/data/winmodels/" + language + ".csv", *context.language);
-  context.effort = effortOf(reports::Preset::standard);
+  reports::ReviewContext context = bench::standardContext(language, lexicon, leaves);
   context.effort.raceIterations /= share;
-  context.effort.firstDeals /= share;
-  context.effort.mostDeals = 3 * context.effort.firstDeals;          // so that the long runs can be paid for
+  for (reports::Deals* const deals : {&context.effort.deals, &context.effort.lastDeals}) {
+    deals->first /= share;
+    deals->most = 3 * deals->first;  // so that the long runs can be paid for
+  }
   context.effort.endgameNodes = context.effort.preEndgameNodes = 1;  // only simulations are wanted
   return context;
 }
@@ -67,28 +58,6 @@ std::optional<Measured> measure(const reports::Decision& decision, const reports
                    {*context.language, *context.lexicon, *context.leaves, *context.winModel}, options);
   return Measured{decision.phase, comparison.difference, *lengthy};
 }
-
-/// How often something was so.
-struct Share {
-  int count = 0;
-  int all = 0;
-
-  void add(bool so) {
-    ++all;
-    count += so ? 1 : 0;
-  }
-  /// With the interval of Wilson, 95 percent.
-  [[nodiscard]] std::string text() const {
-    if (all == 0) return "none";
-    constexpr double kZ = 1.96;
-    const double n = all;
-    const double p = count / n;
-    const double middle = (p + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
-    const double half = kZ / (1 + kZ * kZ / n) * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
-    return fmt::format("{:3}/{:3} = {:5.1f} % [{:.1f}, {:.1f}]", count, all, 100 * p, 100 * (middle - half),
-                       100 * (middle + half));
-  }
-};
 
 struct Estimate {
   double mean = 0;
@@ -160,9 +129,7 @@ int main(int argc, char** argv) {
   const std::clock_t start = std::clock();
   std::vector<Measured> measured;
   for (std::size_t at = 6; at < words.size() && measured.size() < wanted; ++at) {
-    std::ifstream file(words[at], std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    const auto review = reports::reviewGame(parser::parseGcg(text), context);
+    const auto review = bench::reviewFile(words[at], context);
     for (const reports::Decision& decision : review.decisions) {
       if (measured.size() == wanted) break;
       if (const auto one = measure(decision, context, times)) {

@@ -9,6 +9,7 @@
 
 #include "game_fixtures.h"
 #include "rozbor/engine/move_finder.h"
+#include "rozbor/engine/study/self_play.h"
 #include "rozbor/engine/study/signature.h"
 
 namespace rozbor {
@@ -132,12 +133,17 @@ TEST_F(Simulation, countsAFinishedGameAsItEnded) {
   position_.score = 300;
   position_.opponentScore = 319;
   const auto candidates = std::vector{pass()};
-  const SimulationResult result =
-      simulate(position_, candidates, context(), {.plies = 2, .iterations = 100, .even = true});
+  SimulationOptions options{.plies = 2, .iterations = 100, .even = true, .endgameNodes = 10};
+  const SimulationResult result = simulate(position_, candidates, context(), options);
   EXPECT_EQ(result.plays.front().equitySe, 0) << "nothing is left to chance";
   // Nobody can play on a board without a gap: two passes, and each pays for the own tiles, 2 and 20.
   EXPECT_EQ(result.plays.front().equity, 18);
   EXPECT_EQ(result.plays.front().winProbability, 0) << "301 - 302";
+  EXPECT_EQ(result.plays.front().winProbabilitySe, 0) << "proven";
+  options.endgameNodes = 0;
+  const SimulationResult open = simulate(position_, candidates, context(), options);
+  EXPECT_GT(open.plays.front().winProbability, 0) << "nobody has looked whether best play loses, too";
+  EXPECT_GE(open.plays.front().winProbabilitySe, open.plays.front().winProbability / 2);
 }
 
 TEST_F(Simulation, endsWhenAskedTo) {
@@ -188,6 +194,47 @@ TEST_F(Simulation, findsNoDifferenceBetweenAPlayAndItself) {
   EXPECT_EQ(none.win.error(), 0);
   EXPECT_EQ(none.equity.error(), 0);
   EXPECT_GT(none.firstEquity.error(), 0);
+}
+
+/// A position near the end of a game: what is drawn from the bag soon empties it.
+class LateSimulation : public Simulation {
+ protected:
+  LateSimulation() {
+    const engine::Chooser best = [](std::span<const RatedPlay>, engine::Random&) { return std::size_t{0}; };
+    const auto game = playGame(context().statics(), {best, best}, 3);
+    const auto late = std::ranges::find_if(game.turns, [&](const engine::SelfPlayTurn& turn) {
+      return bagCount(turn.before.board, language_) <= 4;
+    });
+    position_ = late->before;
+    position_.score = position_.opponentScore;
+    plays_ = engine::MoveFinder(language_, *lexicon_).all(position_, *leaves_);
+    options_.plies = 8;
+  }
+
+  [[nodiscard]] engine::PairedDifference compared(std::uint64_t endgameNodes) {
+    options_.endgameNodes = endgameNodes;
+    return *comparePlays(position_, plays_[0], plays_[1], 0, 40, context(), options_);
+  }
+
+  SimulationOptions options_;
+};
+
+TEST_F(LateSimulation, searchesEndingsAlikeOnAnyNumberOfThreads) {
+  const engine::PairedDifference one = compared(60);
+  options_.threads = 3;
+  const engine::PairedDifference three = compared(60);
+  EXPECT_EQ(one.firstWin.sum, three.firstWin.sum);
+  EXPECT_EQ(one.secondWin.sum, three.secondWin.sum);
+  EXPECT_EQ(one.methodError(), three.methodError());
+}
+
+TEST_F(LateSimulation, doubtsLessWhatItSearchesFurther) {
+  const double none = compared(0).methodError();
+  const double brief = compared(20).methodError();
+  const double lengthy = compared(1'500).methodError();
+  EXPECT_GT(none, brief);
+  EXPECT_GE(brief, lengthy);
+  EXPECT_GT(lengthy, 0) << "where static play leaves no question, nothing is searched";
 }
 
 /// The intervals of 95 percent of short runs cover what a run fifty times as long finds.

@@ -41,6 +41,11 @@ void Search::lay(const Stage& stage, const Candidate& move) {
   board_.lay(lane, plays_.tiles(play), play.count);
 }
 
+void Search::forget() {
+  table_.clear();
+  std::ranges::fill(history_, 0);
+}
+
 bool Search::mustStop() {
   ++nodes_;
   if (!limited_) return false;

@@ -65,6 +65,8 @@ class Search {
     bounds_.deadline = deadline;
     stopped_ = false;
   }
+  /// Begins as if it had never searched.
+  void forget();
   /// Whether inner nodes look at later moves through a window of no width first (Reinefeld 1983).
   void setScouting(bool scouting) { scouting_ = scouting; }
 

@@ -30,4 +30,8 @@ void Transpositions::keep(const Finding& finding) {
   *place = finding;
 }
 
+void Transpositions::clear() {
+  std::fill_n(findings_.data(), findings_.size(), Finding{});
+}
+
 }  // namespace rozbor::engine::endgame

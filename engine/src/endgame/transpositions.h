@@ -45,6 +45,7 @@ class Transpositions {
 
   [[nodiscard]] const Finding* find(std::uint64_t key) const;
   void keep(const Finding& finding);
+  void clear();
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&findings_[bucket(key)]); }
 
  private:

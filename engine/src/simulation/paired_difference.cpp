@@ -11,15 +11,25 @@ double Sums::error() const {
   return std::sqrt(std::max(0.0, (squares - sum * sum / size) / (size - 1)) / size);
 }
 
-double PairedDifference::winError() const {
+double errorOfDoubt(const Sums& doubt) {
+  return doubt.mean() / 2;
+}
+
+double PairedDifference::winError(double scale) const {
   if (win.count == 0) return 1;
-  return std::hypot(win.error(), 1 / static_cast<double>(win.count));
+  return std::hypot(scale * win.error(), scale / static_cast<double>(win.count), methodError());
+}
+
+double PairedDifference::methodError() const {
+  return std::hypot(errorOfDoubt(firstDoubt), errorOfDoubt(secondDoubt));
 }
 
 PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   firstWin += other.firstWin;
   secondWin += other.secondWin;
   win += other.win;
+  firstDoubt += other.firstDoubt;
+  secondDoubt += other.secondDoubt;
   firstEquity += other.firstEquity;
   secondEquity += other.secondEquity;
   equity += other.equity;

@@ -4,20 +4,28 @@
 #include <array>
 #include <utility>
 
+#include "ending_chance.h"
 #include "match/game_loop.h"
-#include "rozbor/engine/endgame.h"
 #include "rozbor/game/end_rack.h"
 
 namespace rozbor::engine {
+namespace {
+
+constexpr std::size_t kEndingMemory = std::size_t{16} << 20;  ///< bytes, of each thread
+
+}  // namespace
 
 Playout::Playout(const game::Position& position, std::span<const RatedPlay> candidates,
-                 const SimulationContext& context, const SimulationOptions& options)
+                 const SimulationContext& context, const SimulationOptions& options,
+                 const endgame::EndingGround* ground)
     : start_(position),
       candidates_(candidates),
       context_(context),
       options_(options),
+      ground_(ground),
       replies_(context.language, context.lexicon),
       later_(context.language, context.lexicon) {
+  if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes);
   replyBoards_.reserve(candidates.size());
   laterBoards_.reserve(candidates.size());
   for (std::size_t candidate = 0; candidate < candidates.size(); ++candidate) {
@@ -34,6 +42,8 @@ Outcome Playout::play(std::size_t candidate) {
   deal_.restart();
   State state{.position = start_, .ownTurn = true};
   state.position.opponentRack = deal_.opponentRack();
+  ending_.reset();
+  made_.clear();
   make(state, candidates_[candidate]);
   std::array<std::int16_t, 2> points{};
   const auto told = [&](Outcome outcome) {
@@ -44,9 +54,7 @@ Outcome Playout::play(std::size_t candidate) {
   for (int ply = 1; !state.over; ++ply) {
     // A game whose bag is empty is soon over, so it is played to its end.
     if (ply > options_.plies && !deal_.empty()) break;
-    if (deal_.empty() && options_.endgameNodes > 0) {
-      if (const auto exact = exactEnding(state)) return told(*exact);
-    }
+    if (deal_.empty() && !ending_) ending_ = state;
     LiveBoard& board = ply == 1 ? replyBoards_[candidate] : laterBoards_[candidate];
     MoveSearch& search = ply == 1 ? replies_ : later_;
     const RatedPlay play = search.best(board, state.position, context_.leaves);
@@ -59,6 +67,10 @@ Outcome Playout::play(std::size_t candidate) {
 /// Makes a move, draws for it and gives the turn to the other side.
 void Playout::make(State& state, const RatedPlay& play) {
   (state.ownTurn ? state.ownLeave : state.otherLeave) = play.leaveValue;
+  if (endings_ && !ending_) {
+    made_.push_back(
+        endgame::writtenMove(state.position.board, play.move, context_.language, ground_->layout()));
+  }
   state.position = after(state.position, play.move, play.score);
   game::Rack& rack = state.position.opponentRack;
   const int missing = context_.language.rules.rackSize - rack.size();
@@ -76,27 +88,25 @@ Outcome Playout::outcomeOf(const State& state) const {
   const double value = spread + leaves.inPoints();
   const int unseen = context_.language.tiles.size() - position.board.tileCount() - position.rack.size();
   const double onTurn = context_.winModel.winProbability(state.ownTurn ? value : -value, unseen);
-  return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn),
+  return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn), 0,
           1000 * (spread - start_.spread()) + leaves.millipoints()};
 }
 
-Outcome Playout::ended(const State& state) const {
+/// Played on statically from the empty bag on; so who wins with best play is known as far as a search proves
+/// it, or else how likely it is.
+Outcome Playout::ended(const State& state) {
   const game::Position& position = state.position;
   const auto settled = endRackPoints({position.rack, position.opponentRack}, context_.language);
   int spread = position.spread() + settled[0].points - settled[1].points;
   if (!state.ownTurn) spread = -spread;
-  return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 1000 * (spread - start_.spread())};
-}
-
-std::optional<Outcome> Playout::exactEnding(const State& state) const {
-  EndgameOptions options;
-  options.nodeLimit = options_.endgameNodes;
-  options.memory = std::size_t{16} << 20;
-  const auto solved = solveEndgame(state.position, context_.language, context_.lexicon, options);
-  if (!solved) return std::nullopt;
-  int spread = state.position.spread() + solved->best.value;
-  if (!state.ownTurn) spread = -spread;
-  return Outcome{spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 1000 * (spread - start_.spread())};
+  const std::int32_t gain = 1000 * (spread - start_.spread());
+  if (!ending_) return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gain};
+  const int forMover = ending_->ownTurn ? spread : -spread;
+  std::optional<double> proven;
+  if (endings_ && isEndingOpen(forMover)) proven = endings_->win(made_, ending_->position, forMover > 0);
+  const double chance = proven.value_or(endingChance(forMover));
+  return {static_cast<float>(ending_->ownTurn ? chance : 1 - chance),
+          proven ? 0.0F : static_cast<float>(std::min(chance, 1 - chance)), gain};
 }
 
 }  // namespace rozbor::engine

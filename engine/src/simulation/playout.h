@@ -8,6 +8,7 @@
 
 #include "../finder/move_search.h"
 #include "deal.h"
+#include "endgame/shared_endings.h"
 #include "rozbor/engine/simulation.h"
 
 namespace rozbor::engine {
@@ -15,6 +16,7 @@ namespace rozbor::engine {
 /// How one game came out at the horizon, for the player on turn.
 struct Outcome {
   float win = 0;           ///< probability
+  float doubt = 0;         ///< how likely best play from the empty bag on would have ended otherwise
   std::int32_t gain = 0;   ///< millipoints: spread then, leaves counted, less spread now
   std::int16_t reply = 0;  ///< points of the opponent's next move
   std::int16_t next = 0;   ///< points of the player's move after that, 0 where the game is over by then
@@ -24,8 +26,10 @@ struct Outcome {
 /// outlive it.
 class Playout {
  public:
+  /// `ground`: where endings are searched; null: none is.
   Playout(const game::Position& position, std::span<const RatedPlay> candidates,
-          const SimulationContext& context, const SimulationOptions& options);
+          const SimulationContext& context, const SimulationOptions& options,
+          const endgame::EndingGround* ground);
 
   /// The deal that the next games are played with.
   void deal(std::uint64_t number);
@@ -45,15 +49,18 @@ class Playout {
 
   void make(State& state, const RatedPlay& play);
   [[nodiscard]] Outcome outcomeOf(const State& state) const;
-  [[nodiscard]] Outcome ended(const State& state) const;
-  [[nodiscard]] std::optional<Outcome> exactEnding(const State& state) const;
+  [[nodiscard]] Outcome ended(const State& state);
 
   const game::Position& start_;
   std::span<const RatedPlay> candidates_;
   const SimulationContext& context_;
   const SimulationOptions& options_;
   Deal deal_;
-  MoveSearch replies_;  ///< of the first reply: the same rack on each candidate's board
+  const endgame::EndingGround* ground_;
+  std::optional<endgame::SharedEndings> endings_;
+  std::optional<State> ending_;             ///< of the game under way, when its bag ran out
+  std::vector<endgame::WrittenMove> made_;  ///< up to then, where endings are searched
+  MoveSearch replies_;                      ///< of the first reply: the same rack on each candidate's board
   MoveSearch later_;
   std::vector<LiveBoard> replyBoards_;
   std::vector<LiveBoard> laterBoards_;

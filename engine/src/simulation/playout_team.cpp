@@ -15,8 +15,11 @@ constexpr std::size_t kPiece = 8;  ///< deals that a thread takes at once
 PlayoutTeam::PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
                          const SimulationContext& context, const SimulationOptions& options)
     : options_(options) {
+  const bool searches = options.endgameNodes > 0 && endgame::EndingGround::fits(position, context.language);
+  if (searches) ground_.emplace(position, context.language, context.lexicon);
   for (int thread = 0; thread < std::max(1, options.threads); ++thread)
-    playouts_.push_back(std::make_unique<Playout>(position, candidates, context, options));
+    playouts_.push_back(
+        std::make_unique<Playout>(position, candidates, context, options, ground_ ? &*ground_ : nullptr));
 }
 
 bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -31,6 +32,7 @@ class PlayoutTeam {
  private:
   const SimulationOptions& options_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::optional<endgame::EndingGround> ground_;     ///< where endings are searched
   std::vector<std::unique_ptr<Playout>> playouts_;  ///< one for each thread
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -135,12 +136,14 @@ class Race {
 
   [[nodiscard]] SimulatedPlay standing(std::size_t candidate, bool inContention) const {
     Sums win;
+    Sums doubt;
     Sums equity;
     for (const Outcome& outcome : outcomes_[candidate]) {
       win.add(outcome.win);
+      doubt.add(outcome.doubt);
       equity.add(outcome.gain / 1000.0);
     }
-    return {candidates_[candidate], win.count,      win.mean(),  win.error(),
+    return {candidates_[candidate], win.count,      win.mean(),  std::hypot(win.error(), errorOfDoubt(doubt)),
             equity.mean(),          equity.error(), inContention};
   }
 
@@ -178,6 +181,8 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
     difference.firstWin.add(one.win);
     difference.secondWin.add(other.win);
     difference.win.add(double{one.win} - other.win);
+    difference.firstDoubt.add(one.doubt);
+    difference.secondDoubt.add(other.doubt);
     difference.firstEquity.add(one.gain / 1000.0);
     difference.secondEquity.add(other.gain / 1000.0);
     difference.equity.add((one.gain - other.gain) / 1000.0);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game_fixtures.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/document/faces.h"
 #include "small_game.h"
@@ -41,6 +42,37 @@ TEST(ReviewDocument, saysTheVerdictBeforeAnythingElse) {
   EXPECT_EQ(opening.sides[0].points, "95");
   EXPECT_FALSE(opening.sides[0].won) << "the record ends too soon";
   EXPECT_TRUE(opening.verdict.ends_with("with Ida Lind 92 points ahead.")) << opening.verdict;
+}
+
+/// What a review says of the first decision, if that were a proven pre-endgame in which the played move
+/// comes out as `played` by the last tile.
+std::string sentenceOnLastTile(const engine::LastTile& best, const engine::LastTile& played) {
+  GameReview review = smallReview();
+  Decision& decision = review.decisions.front();
+  Ranked moves = *decision.ranked();
+  for (Candidate& row : moves.candidates)
+    row.lastTile = row.isPlayed ? played : best;
+  moves.played.lastTile = played;
+  decision.grade = ProvenGrade{moves, Method::preendgame, {}};
+  decision.band = Band::none;
+  const Document document = reviewDocument(review, wording("en"), {});
+  for (const TurnsBlock& turns : blocksOf<TurnsBlock>(document)) {
+    for (const TurnRow& row : turns.rows) {
+      if (!row.details) continue;
+      for (const std::string& sentence : row.details->sentences)
+        if (sentence.starts_with("By the last tile in the bag: ")) return sentence;
+    }
+  }
+  return {};
+}
+
+TEST(ReviewDocument, tellsWhichLastTilesWin) {
+  const engine::LastTile some{test::rack("EIS"), test::rack("A"), test::rack("QV")};
+  const engine::LastTile all{test::rack("EISAQV"), {}, {}};
+  const engine::LastTile none{{}, {}, test::rack("EISAQV")};
+  EXPECT_TRUE(sentenceOnLastTile(some, some).ends_with(" wins with EIS, ties with A, loses with QV."));
+  EXPECT_TRUE(sentenceOnLastTile(all, all).ends_with(" wins with every tile."));
+  EXPECT_TRUE(sentenceOnLastTile(none, none).ends_with(" loses with every tile."));
 }
 
 TEST(ReviewDocument, hasEachPartOnce) {

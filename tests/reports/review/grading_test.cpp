@@ -24,8 +24,12 @@ reports::ReviewContext contextOf(reports::Preset preset = reports::Preset::stand
   context.winModel = *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), *context.language);
   context.effort = reports::effortOf(preset);
   context.effort.raceIterations = std::min<std::uint64_t>(context.effort.raceIterations, 600);
-  context.effort.firstDeals = std::min<std::uint64_t>(context.effort.firstDeals, 60);
-  context.effort.mostDeals = std::min<std::uint64_t>(context.effort.mostDeals, 120);
+  for (reports::Deals* const deals : {&context.effort.deals, &context.effort.lastDeals}) {
+    deals->first = std::min<std::uint64_t>(deals->first, 60);
+    deals->most = std::min<std::uint64_t>(deals->most, 120);
+  }
+  context.effort.lastRaceIterations = std::min<std::uint64_t>(context.effort.lastRaceIterations, 120);
+  context.effort.endingNodes = std::min<std::uint64_t>(context.effort.endingNodes, 100);
   context.effort.inferredRacks = std::min(context.effort.inferredRacks, 50);
   return context;
 }
@@ -165,14 +169,14 @@ TEST(Grading, spendsABudgetOnWhatIsNotClear) {
 
 TEST(Grading, keepsTheDealsThatChooseTheirNumberOutOfTheResult) {
   auto context = contextOf();
-  context.effort.mostDeals = context.effort.firstDeals;
+  context.effort.deals.most = context.effort.deals.first;
   bool compared = false;
   for (const Decision& decision : review(context).decisions) {
     const reports::SimulatedGrade* const grade = decision.simulated();
     if (grade == nullptr || !grade->comparison) continue;
     compared = true;
-    EXPECT_EQ(grade->comparison->difference.win.count, context.effort.firstDeals);
-    EXPECT_GT(grade->comparison->nextDeal, context.effort.firstDeals);
+    EXPECT_EQ(grade->comparison->difference.win.count, context.effort.deals.first);
+    EXPECT_GT(grade->comparison->nextDeal, context.effort.deals.first);
   }
   EXPECT_TRUE(compared);
 }
@@ -184,8 +188,8 @@ TEST(Presets, haveNamesAndGrow) {
   EXPECT_FALSE(reports::effortOf(reports::Preset::quick).beyondStatic);
   for (const auto each : {reports::Preset::standard, reports::Preset::deep})
     EXPECT_GT(reports::effortOf(each).lastCandidates, reports::effortOf(each).candidates);
-  EXPECT_LT(reports::effortOf(reports::Preset::standard).mostDeals,
-            reports::effortOf(reports::Preset::deep).mostDeals);
+  EXPECT_LT(reports::effortOf(reports::Preset::standard).deals.most,
+            reports::effortOf(reports::Preset::deep).deals.most);
 }
 
 }  // namespace

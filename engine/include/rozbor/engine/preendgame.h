@@ -40,15 +40,26 @@ struct PreEndgameOptions {
   std::function<void(const PreEndgameProgress&)> progress;
 };
 
+/// How the game ends by which tile is the only one in the bag; every tile that it may be is in one of the
+/// three.
+struct LastTile {
+  game::TileCounts wins;
+  game::TileCounts ties;
+  game::TileCounts losses;
+
+  friend bool operator==(const LastTile&, const LastTile&) = default;
+};
+
 /// What a move leads to over all orders of the bag, each counted as often as it can be drawn.
 struct PreEndgamePlay {
   RatedPlay play;
   int wins = 0;
   int ties = 0;
   int losses = 0;
-  int undecided = 0;             ///< not proven within the limits; 0 when the play is exact
-  double winProbability = 0;     ///< wins and half of the ties by all; of the undecided as estimated
-  std::optional<double> spread;  ///< mean final spread with best play, points; none where not computed
+  int undecided = 0;                 ///< not proven within the limits; 0 when the play is exact
+  double winProbability = 0;         ///< wins and half of the ties by all; of the undecided as estimated
+  std::optional<double> spread;      ///< mean final spread with best play, points; none where not computed
+  std::optional<LastTile> lastTile;  ///< with one tile in the bag, where the play is exact
 
   [[nodiscard]] bool exact() const { return undecided == 0; }
 };

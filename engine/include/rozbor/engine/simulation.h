@@ -43,7 +43,7 @@ struct SimulatedPlay {
   RatedPlay play;
   std::uint64_t iterations = 0;
   double winProbability = 0;  ///< 0 to 1
-  double winProbabilitySe = 0;
+  double winProbabilitySe = 0;  ///< of sample and method
   double equity = 0;  ///< points: change of the spread up to the horizon, leaves counted
   double equitySe = 0;
   bool inContention = true;  ///< not yet found to be worse than another
@@ -72,12 +72,18 @@ struct Sums {
   [[nodiscard]] double error() const;
 };
 
+/// Standard error of a win probability by what was not proven of its endings: half of the mean doubt about
+/// them. They do not all err the same way (docs/simulation.md).
+[[nodiscard]] double errorOfDoubt(const Sums& doubt);
+
 /// How much the first of two plays is better than the second, over the same deals. Win probabilities are
 /// 0 to 1, equities points as in SimulatedPlay.
 struct PairedDifference {
   Sums firstWin;
   Sums secondWin;
   Sums win;  ///< firstWin - secondWin, deal by deal
+  Sums firstDoubt;  ///< how likely endings that were not proven would end otherwise with best play
+  Sums secondDoubt;
   Sums firstEquity;
   Sums secondEquity;
   Sums equity;
@@ -88,9 +94,13 @@ struct PairedDifference {
   Sums secondNext;
   Sums next;  ///< firstNext - secondNext
 
-  /// Standard error of the mean of `win`. As if one deal more had come out as differently as can be, so
-  /// that a difference too rare to be among the deals is not taken for none (docs/simulation.md).
-  [[nodiscard]] double winError() const;
+  /// Standard error of the mean of `win`, of sample and method. As if one deal more had come out as
+  /// differently as can be, so that a difference too rare to be among the deals is not taken for none, and
+  /// with the doubt about endings in it (docs/simulation.md). `scale`: by which the error of the sample is
+  /// taken, to tell what another number of deals would come to.
+  [[nodiscard]] double winError(double scale = 1) const;
+  /// The part of it that more deals do not lessen.
+  [[nodiscard]] double methodError() const;
 
   PairedDifference& operator+=(const PairedDifference& other);
 };
@@ -104,7 +114,7 @@ struct SimulationOptions {
   bool even = false;                       ///< no candidate drops out: all are played out as often
   std::stop_token stop{};
   OpponentRack opponentRack{};     ///< empty: all racks are equally likely
-  std::uint64_t endgameNodes = 0;  ///< for each ending met; 0: endings are played on statically
+  std::uint64_t endgameNodes = 0;  ///< to search for each ending that is open; 0: none is searched
   /// Called after each round with the standings, best first; false stops.
   std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress{};
 };

@@ -83,6 +83,14 @@ json optionalShare(const std::optional<double>& share) {
   return share ? json(roundedShare(*share)) : json();
 }
 
+/// Which tiles in the bag win, tie and lose.
+json lastTileJson(const std::optional<engine::LastTile>& lastTile, const game::Alphabet& alphabet) {
+  if (!lastTile) return nullptr;
+  return {{"wins", rackText(lastTile->wins, alphabet)},
+          {"ties", rackText(lastTile->ties, alphabet)},
+          {"losses", rackText(lastTile->losses, alphabet)}};
+}
+
 json candidateJson(const Candidate& row, const game::Language& language) {
   json object = playJson(row.play, language);
   object["played"] = row.isPlayed;
@@ -91,6 +99,7 @@ json candidateJson(const Candidate& row, const game::Language& language) {
   object["winProbabilitySe"] = row.error ? json(roundedShare(row.error->win)) : json();
   object["equitySe"] = row.error ? json(roundedPoints(row.error->equity)) : json();
   object["basis"] = row.basis == Basis::race ? "race" : "verdict";
+  object["lastTile"] = lastTileJson(row.lastTile, language.alphabet);
   if (row.spread) {
     object["finalSpreadLow"] = finiteOrNull(row.spread->low);
     object["finalSpreadHigh"] = finiteOrNull(row.spread->high);

@@ -8,6 +8,7 @@
 
 #include "cause_words.h"
 #include "ending_line.h"
+#include "last_tile_words.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/review/plays/great_play.h"
@@ -180,6 +181,7 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
   for (std::string& sentence : causeSentences(decision, teller.language(), teller.wording))
     add(std::move(sentence));
   add(deniedSentence(decision, teller.language(), teller.wording));
+  add(lastTileSentence(teller.review, decision, teller.wording));
   add(endingLine(teller.review, decision, teller.wording));
   if (const auto easier = easierPlay(decision))
     add(phrase(teller.wording, "Nearly as good, with shorter words: {0}.", teller.play(*easier)));
@@ -386,6 +388,10 @@ std::vector<std::string> sentencesOn(const GameReview& review, const Decision& d
   }
   std::string open = openSentence(teller);
   if (sentences.empty() && !open.empty()) sentences.push_back(std::move(open));
+  if (sentences.empty()) {
+    std::string lastTile = lastTileSentence(review, decision, wording);
+    if (!lastTile.empty()) sentences.push_back(std::move(lastTile));
+  }
   if (!decision.isGraded() && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
   std::string challenge = challengeSentence(review, decision, wording);
   if (!challenge.empty()) sentences.push_back(std::move(challenge));

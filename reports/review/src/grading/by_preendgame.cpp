@@ -46,7 +46,7 @@ class PreEndgameGrading {
   }
 
   [[nodiscard]] Candidate candidate(const PreEndgamePlay& value, bool spreadsKnown) const {
-    Candidate made{.play = value.play, .win = value.winProbability};
+    Candidate made{.play = value.play, .win = value.winProbability, .lastTile = value.lastTile};
     if (spreadsKnown)
       made.play.equity = engine::Equity::fromDouble(*value.spread - decision_.position.spread());
     return made;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "guard.h"
+#include "race_of.h"
 #include "regrade.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/simulation.h"
@@ -29,6 +30,10 @@ bool isLate(const Decision& decision) {
   return decision.phase == Phase::preendgame || decision.phase == Phase::endgame;
 }
 
+const Deals& dealsFor(const Decision& decision, const ReviewContext& context) {
+  return isLate(decision) ? context.effort.lastDeals : context.effort.deals;
+}
+
 engine::SimulationOptions optionsFor(const Decision& decision, const ReviewContext& context,
                                      std::shared_ptr<const engine::RackPosterior> leave,
                                      const std::stop_token& stop) {
@@ -37,6 +42,7 @@ engine::SimulationOptions optionsFor(const Decision& decision, const ReviewConte
   options.plies = isLate(decision) ? effort.lastPlies : effort.plies;
   options.seed = context.seed * 1'000'003 + decision.turn;
   options.iterations = effort.raceIterations;
+  if (isLate(decision)) options.endgameNodes = effort.endingNodes;
   options.stop = stop;
   if (leave) {
     options.opponentRack = [leave = std::move(leave)](engine::Random& random) { return leave->draw(random); };
@@ -67,26 +73,29 @@ std::optional<PairedDifference> compareFurther(Comparison& comparison, const Dec
   return difference;
 }
 
-/// Whether the band is the same at both ends of the interval of the loss, if its errors were `scale` times
-/// as large.
+/// Whether the band is the same at both ends of the interval of the loss, if the errors of the sample were
+/// `scale` times as large.
 bool isClear(const PairedDifference& difference, const Decision& decision, const ReviewContext& context,
              double scale = 1) {
   const auto bandWith = [&](double sign) {
-    const double errors = sign * kGuard * scale;
+    const double errors = sign * kGuard;
     const double best = difference.firstWin.mean();
     return bandOf(
         Loss{.phase = decision.phase,
              .proof = Proof::sampled,
-             .points = difference.equity.mean() + errors * difference.equity.error(),
+             .points = difference.equity.mean() + errors * scale * difference.equity.error(),
              .win = Loss::Win{.best = best,
-                              .played = best - difference.win.mean() - errors * difference.winError()}},
+                              .played = best - difference.win.mean() - errors * difference.winError(scale)}},
         context.bands);
   };
   return bandWith(-1) == bandWith(1);
 }
 
-Candidate simulated(const RatedPlay& play, const engine::Sums& win, const engine::Sums& equity) {
-  Candidate made{.play = play, .win = win.mean(), .error = CandidateError{win.error(), equity.error()}};
+Candidate simulated(const RatedPlay& play, const engine::Sums& win, const engine::Sums& doubt,
+                    const engine::Sums& equity) {
+  Candidate made{.play = play,
+                 .win = win.mean(),
+                 .error = CandidateError{std::hypot(win.error(), errorOfDoubt(doubt)), equity.error()}};
   made.play.equity = engine::Equity::fromDouble(equity.mean());
   return made;
 }
@@ -137,8 +146,9 @@ class SimulatedMoves {
   void compare() {
     const Comparison& comparison = *grade_.comparison;
     const PairedDifference& difference = comparison.difference;
-    winner_ = simulated(comparison.best, difference.firstWin, difference.firstEquity);
-    Candidate played = simulated(comparison.played, difference.secondWin, difference.secondEquity);
+    winner_ = simulated(comparison.best, difference.firstWin, difference.firstDoubt, difference.firstEquity);
+    Candidate played =
+        simulated(comparison.played, difference.secondWin, difference.secondDoubt, difference.secondEquity);
     played.isPlayed = !decision_.takenBack;
     grade_.winLossSe = difference.winError();
     grade_.equityLossSe = difference.equity.error();
@@ -226,13 +236,14 @@ class SimulatedMoves {
 /// How many deals make clear which band the loss belongs to, as far as a few can tell.
 std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decision,
                           const ReviewContext& context) {
-  std::uint64_t deals = context.effort.firstDeals;
+  const Deals& most = dealsFor(decision, context);
+  std::uint64_t deals = most.first;
   const auto isEnough = [&] {
     const double share = static_cast<double>(pilot.win.count) / static_cast<double>(deals);
     return isClear(pilot, decision, context, std::sqrt(share));
   };
-  while (deals < context.effort.mostDeals && !isEnough())
-    deals = std::min(context.effort.mostDeals, deals + std::max<std::uint64_t>(1, deals / 2));
+  while (deals < most.most && !isEnough())
+    deals = std::min(most.most, deals + std::max<std::uint64_t>(1, deals / 2));
   return deals;
 }
 
@@ -240,7 +251,7 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
 /// result: deals that go on until a verdict is clear lean towards clear ones. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
              const std::stop_token& stop) {
-  const std::uint64_t few = std::max<std::uint64_t>(2, context.effort.firstDeals / kPilotShare);
+  const std::uint64_t few = std::max<std::uint64_t>(2, dealsFor(decision, context).first / kPilotShare);
   const auto pilot = compareFurther(comparison, decision, few, context, stop);
   if (!pilot) return false;
   const auto difference =
@@ -269,16 +280,16 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   const auto candidates = chooseCandidates(
       position, all, isLate(decision) ? context.effort.lastCandidates : context.effort.candidates,
       comparison.played, context.statics(), options.seed);
-  engine::SimulationResult race = simulate(position, candidates, simulationContext(context), options);
-  if (race.stopped == engine::SimulationStop::asked) return false;
-  comparison.best = race.plays.front().play;
+  std::vector<SimulatedPlay> race = raceOf(position, candidates, context, options);
+  if (race.empty()) return false;
+  comparison.best = race.front().play;
   const bool differ = !(comparison.best.move == comparison.played.move);
   if (differ && !confirm(comparison, decision, context, stop)) return false;
 
   SimulatedGrade grade{*decision.ranked()};
   grade.plies = options.plies;
   grade.inferred = comparison.opponentLeave != nullptr;
-  grade.race = std::move(race.plays);
+  grade.race = std::move(race);
   if (differ) grade.comparison = std::move(comparison);
   decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   return true;
@@ -286,7 +297,10 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
 
 bool isUnclear(const Decision& decision, const ReviewContext& context) {
   const SimulatedGrade* const grade = decision.simulated();
-  return grade != nullptr && grade->comparison && !isClear(grade->comparison->difference, decision, context);
+  if (grade == nullptr || !grade->comparison) return false;
+  const PairedDifference& difference = grade->comparison->difference;
+  // What the method leaves open, no deals will close.
+  return !isClear(difference, decision, context) && isClear(difference, decision, context, 0);
 }
 
 bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {

@@ -100,6 +100,7 @@ class Comparison {
     const reports::Effort effort = effortOf(reports::Preset::standard);
     engine::SimulationOptions options;
     options.plies = late ? effort.lastPlies : effort.plies;
+    if (late) options.endgameNodes = effort.endingNodes;
     options.seed = exercise_.seed;
     const auto difference = comparePlays(
         seen(), best_, play, 0, late ? kLateDeals : kDeals,

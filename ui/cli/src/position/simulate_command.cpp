@@ -132,7 +132,7 @@ void addSimulate(const Command& program, Run& run) {
   addBudgetOption(command, request.options.timeLimit, "time to spend at most, as 10s, 500ms or 2m");
   command
       .option("--endgame-nodes", request.options.endgameNodes,
-              "positions to search for each ending met; 0: endings are played on statically")
+              "positions to search for each ending that is open; 0: none is searched")
       .showDefault();
   command.option("--seed", request.options.seed, "the same seed gives the same games").showDefault();
   addThreadsOption(command, request.options.threads, "threads that play (default: all processors)");

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "rozbor/engine/preendgame.h"
 #include "rozbor/engine/static_evaluator.h"
 #include "rozbor/review/verdict.h"
 
@@ -30,6 +31,7 @@ struct Candidate {
   std::optional<double> win{};            ///< probability, 0 to 1; nothing with static equity
   std::optional<CandidateError> error{};  ///< of simulated ones
   std::optional<Interval> spread{};       ///< final spreads that it may lead to, where that is not proven
+  std::optional<engine::LastTile> lastTile{};  ///< with one tile in the bag, where it is proven
   /// Place among all legal moves, from 1, shared by ties. Nothing for a phony, and where moves that may be
   /// better were not ranked.
   std::optional<std::size_t> rank{};

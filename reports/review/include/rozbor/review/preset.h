@@ -14,21 +14,29 @@ enum class Preset : std::uint8_t { quick, standard, deep };
 [[nodiscard]] std::optional<Preset> preset(std::string_view name);
 [[nodiscard]] const char* name(Preset preset);
 
+/// Fresh ones, for the best against the played move.
+struct Deals {
+  std::uint64_t first = 0;  ///< at least
+  std::uint64_t most = 0;   ///< where an edge between two bands lies within the interval
+};
+
 /// What a preset spends on one decision.
 struct Effort {
-  bool beyondStatic = false;          ///< false: static equity alone, and none of the following
-  std::size_t candidates = 0;         ///< best moves by static equity that are simulated
-  std::size_t lastCandidates = 0;     ///< with no more tiles in the bag than a rack holds
-  int plies = 0;                      ///< of simulated games while the bag is full
-  int lastPlies = 0;                  ///< with no more tiles in the bag than a rack holds
-  std::uint64_t raceIterations = 0;   ///< to find the best candidate, at most
-  std::uint64_t firstDeals = 0;       ///< fresh ones, for the best against the played move
-  std::uint64_t mostDeals = 0;        ///< where an edge between two bands lies within the interval
-  std::uint64_t endgameNodes = 0;     ///< positions searched to solve an endgame, at most
-  int inferredRacks = 0;              ///< looked at for what a move tells of the rack behind it
-  int imputedRacks = 0;               ///< that stand for a rack which is not known
-  int luckSamples = 0;                ///< draws that each draw of tiles is held against
-  std::uint64_t preEndgameNodes = 0;  ///< and for one with a tile or two in the bag
+  bool beyondStatic = false;             ///< false: static equity alone, and none of the following
+  std::size_t candidates = 0;            ///< best moves by static equity that are simulated
+  std::size_t lastCandidates = 0;        ///< with no more tiles in the bag than a rack holds
+  int plies = 0;                         ///< of simulated games while the bag is full
+  int lastPlies = 0;                     ///< with no more tiles in the bag than a rack holds
+  std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
+  std::uint64_t lastRaceIterations = 0;  ///< to find the best of these once more, with endings searched
+  Deals deals;                           ///< while the bag is full
+  Deals lastDeals;                       ///< with no more tiles in the bag than a rack holds
+  std::uint64_t endingNodes = 0;         ///< positions searched for each ending of a simulated game, at most
+  std::uint64_t endgameNodes = 0;        ///< positions searched to solve an endgame, at most
+  int inferredRacks = 0;                 ///< looked at for what a move tells of the rack behind it
+  int imputedRacks = 0;                  ///< that stand for a rack which is not known
+  int luckSamples = 0;                   ///< draws that each draw of tiles is held against
+  std::uint64_t preEndgameNodes = 0;     ///< and for one with a tile or two in the bag
 };
 
 [[nodiscard]] Effort effortOf(Preset preset);

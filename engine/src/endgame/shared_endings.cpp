@@ -1,0 +1,79 @@
+#include "endgame/shared_endings.h"
+
+#include <chrono>
+
+namespace rozbor::engine::endgame {
+namespace {
+
+/// So that no line is longer than the search can look ahead.
+constexpr int kMostTiles = 28;
+
+/// Room in the table for each position searched.
+constexpr std::size_t kFindings = 4;
+
+game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
+  return position.rack + unseenTiles(position, language);
+}
+
+Holding holding(const game::Rack& rack, const EndingGround& ground) {
+  return {ground.layout().encode(rack), ground.language().value(rack), rack.size()};
+}
+
+}  // namespace
+
+EndingGround::EndingGround(const game::Position& position, const game::Language& language,
+                           const Lexicon& lexicon)
+    : board_(position.board),
+      language_(language),
+      tiles_(tilesToCome(position, language)),
+      layout_(tiles_, tiles_),
+      words_(lexicon.graph(), position.board, tiles_) {}
+
+bool EndingGround::fits(const game::Position& position, const game::Language& language) {
+  const game::TileCounts tiles = tilesToCome(position, language);
+  return tiles.size() <= kMostTiles && RackLayout(tiles, tiles).fits();
+}
+
+SharedEndings::SharedEndings(const EndingGround& ground, std::size_t bytes, std::uint64_t nodes)
+    : ground_(ground),
+      nodes_(nodes),
+      board_(ground.board(), ground.language(), ground.words(), ground.letters()),
+      plays_(board_, ground.language(), ground.words(), ground.layout(), bytes),
+      search_(board_, plays_, kFindings * nodes * sizeof(Finding), Bounds{}) {}
+
+std::optional<double> SharedEndings::win(std::span<const WrittenMove> moves, const game::Position& position,
+                                         bool likelyWon) {
+  Stage stage;
+  stage.mover = holding(position.rack, ground_);
+  stage.other = holding(position.opponentRack, ground_);
+  stage.passed = isOneFromLimit(position, ground_.language().rules);
+  int laid = 0;
+  for (const WrittenMove& made : moves) {
+    if (made.move.count == 0) continue;
+    board_.lay(made.lane, made.tiles.data(), made.move.count);
+    stage.boardHash ^= made.move.key;
+    ++laid;
+  }
+  search_.forget();
+  search_.grant(nodes_, std::chrono::steady_clock::time_point::max());
+  const std::optional<double> found = prove(stage, -position.spread(), likelyWon);
+  for (; laid > 0; --laid)
+    board_.takeUp();
+  return found;
+}
+
+/// By one test with a window of no width, and a second one only if the game may be tied.
+std::optional<double> SharedEndings::prove(const Stage& stage, int level, bool likelyWon) {
+  const auto reaches = [&](int bound) {
+    return search_.value(stage, Search::kToTheEnd, bound - 1, bound) >= bound;
+  };
+  const bool first = reaches(likelyWon ? level + 1 : level);
+  if (search_.isStopped()) return std::nullopt;
+  if (first == likelyWon) return first ? 1 : 0;
+  const bool second = reaches(likelyWon ? level : level + 1);
+  if (search_.isStopped()) return std::nullopt;
+  if (second == likelyWon) return 0.5;
+  return second ? 1 : 0;
+}
+
+}  // namespace rozbor::engine::endgame

@@ -1,0 +1,74 @@
+#include "race_of.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <utility>
+
+namespace rozbor::reports {
+namespace {
+
+using engine::RatedPlay;
+using engine::SimulatedPlay;
+
+/// Who runs the second race: so many at most, those that the first left so near to its winner, in win
+/// probability and, where the game is decided, in points.
+constexpr std::size_t kFinalists = 6;
+constexpr double kNear = 0.08;
+constexpr double kNearPoints = 12;
+
+/// What races go by: points hardly weigh where wins differ.
+double worth(const SimulatedPlay& play) {
+  return play.winProbability + play.equity / 10'000;
+}
+
+bool isNear(const SimulatedPlay& play, const SimulatedPlay& winner) {
+  if (play.inContention) return true;
+  if (reports::isDecided(winner.winProbability, play.winProbability))
+    return winner.equity - play.equity < kNearPoints;
+  return winner.winProbability - play.winProbability < kNear;
+}
+
+/// The first race's row, as far behind the second one's winner.
+SimulatedPlay moved(SimulatedPlay play, const SimulatedPlay& from, const SimulatedPlay& to) {
+  play.winProbability =
+      std::clamp(to.winProbability + play.winProbability - from.winProbability, 0.0, to.winProbability);
+  play.equity += to.equity - from.equity;
+  play.inContention = false;
+  return play;
+}
+
+}  // namespace
+
+std::vector<SimulatedPlay> raceOf(const game::Position& position, std::span<const RatedPlay> candidates,
+                                  const ReviewContext& context, engine::SimulationOptions options) {
+  const engine::SimulationContext simulation{*context.language, *context.lexicon, *context.leaves,
+                                             *context.winModel};
+  const std::uint64_t endgameNodes = options.endgameNodes;
+  options.endgameNodes = 0;
+  engine::SimulationResult first = simulate(position, candidates, simulation, options);
+  if (first.stopped == engine::SimulationStop::asked) return {};
+  if (endgameNodes == 0) return first.plays;
+
+  std::vector<RatedPlay> finalists;
+  for (const SimulatedPlay& play : first.plays) {
+    if (finalists.size() == kFinalists || !isNear(play, first.plays.front())) break;
+    finalists.push_back(play.play);
+  }
+  if (finalists.size() < 2) return first.plays;
+  options.endgameNodes = endgameNodes;
+  options.iterations = context.effort.lastRaceIterations;
+  engine::SimulationResult second = simulate(position, finalists, simulation, options);
+  if (second.stopped == engine::SimulationStop::asked) return {};
+
+  std::vector<SimulatedPlay> plays = std::move(second.plays);
+  const SimulatedPlay winner = plays.front();
+  for (const SimulatedPlay& play : std::span(first.plays).subspan(finalists.size()))
+    plays.push_back(moved(play, first.plays.front(), winner));
+  std::ranges::stable_sort(plays.begin() + 1, plays.end(), std::ranges::greater{}, worth);
+  return plays;
+}
+
+}  // namespace rozbor::reports

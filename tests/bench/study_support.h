@@ -1,0 +1,61 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "rozbor/parser/gcg.h"
+#include "rozbor/review/review.h"
+#include "test_paths.h"
+
+/// What the studies of simulated verdicts share.
+namespace rozbor::bench {
+
+/// Standard reviews with the given lexicon and leaves, and the language's own win model.
+inline reports::ReviewContext standardContext(const std::string& language, const std::string& lexicon,
+                                              const std::string& leaves) {
+  const std::string source = test::kSourceDir;
+  reports::ReviewContext context;
+  context.language =
+      std::make_shared<const game::Language>(*game::loadLanguage(source + "/data/languages/" + language));
+  context.lexicon = *engine::Lexicon::open(lexicon, *context.language);
+  context.leaves = *engine::openLeaves(leaves, *context.language);
+  context.winModel =
+      *engine::openWinModel(source + "/data/winmodels/" + language + ".csv", *context.language);
+  context.effort = effortOf(reports::Preset::standard);
+  return context;
+}
+
+inline reports::GameReview reviewFile(const std::string& path, const reports::ReviewContext& context) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return reports::reviewGame(parser::parseGcg(text), context);
+}
+
+/// How often something was so.
+struct Share {
+  int count = 0;
+  int all = 0;
+
+  void add(bool so) {
+    ++all;
+    count += so ? 1 : 0;
+  }
+  /// With the interval of Wilson, 95 percent.
+  [[nodiscard]] std::string text() const {
+    if (all == 0) return "none";
+    constexpr double kZ = 1.96;
+    const double n = all;
+    const double p = count / n;
+    const double middle = (p + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
+    const double half = kZ / (1 + kZ * kZ / n) * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
+    return fmt::format("{:3}/{:3} = {:5.1f} % [{:.1f}, {:.1f}]", count, all, 100 * p, 100 * (middle - half),
+                       100 * (middle + half));
+  }
+};
+
+}  // namespace rozbor::bench
