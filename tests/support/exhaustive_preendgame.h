@@ -12,8 +12,10 @@
 
 namespace rozbor::test {
 
-/// The oracle of the pre-endgame solver: lays the hidden tiles out in every order, one by one, equal ones
-/// too, and plays each of these games to its end with everything open. Knows no bounds and no table.
+/// The oracle of the pre-endgame solver for moves that empty the bag: lays the hidden tiles out in every
+/// order, one by one, equal ones too, and plays each of these games to its end with everything open. Of moves
+/// that leave tiles in the bag it tells what they are worth against players who see them. Knows no bounds and
+/// no table.
 class ExhaustivePreEndgame {
  public:
   struct Counts {
@@ -33,7 +35,9 @@ class ExhaustivePreEndgame {
     counts_ = {};
     spreads_ = 0;
     std::vector<game::Tile> hidden;
-    unseenTiles(position, language_).forEachTile([&](game::Tile tile) { hidden.push_back(tile); });
+    (unseenTiles(position, language_) - position.opponentRack).forEachTile([&](game::Tile tile) {
+      hidden.push_back(tile);
+    });
     drawEach(position, play, hidden, inBag, {}, passEnds);
     counts_.spread = static_cast<double>(spreads_) / (counts_.wins + counts_.ties + counts_.losses);
     return nodes_ > nodeLimit_ ? std::nullopt : std::optional(counts_);
@@ -56,7 +60,6 @@ class ExhaustivePreEndgame {
 
   void playOne(game::Position position, const engine::Play& play, const Tiles& opponent, const Tiles& bag,
                bool passEnds) {
-    position.opponentRack = {};
     for (const game::Tile tile : opponent)
       position.opponentRack.add(tile);
     const int spread = position.spread() + tried(position, bag, play, passEnds);

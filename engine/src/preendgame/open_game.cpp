@@ -17,6 +17,15 @@ endgame::Holding holding(const game::TileCounts& rack, const OpenTable& table) {
   return {table.layout.encode(rack), table.language.value(rack), rack.size()};
 }
 
+OpenGame::Laid::Laid(OpenGame& game, const WrittenMove& move)
+    : board_(game.board_), isPlacement_(move.move.count > 0) {
+  if (isPlacement_) board_.lay(move.lane, move.tiles.data(), move.move.count);
+}
+
+OpenGame::Laid::~Laid() {
+  if (isPlacement_) board_.takeUp();
+}
+
 OpenGame::OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bounds& bounds)
     : table_(table),
       board_(table.position.board, table.language, table.words,
@@ -55,9 +64,7 @@ int OpenGame::afterMove(const Stage& stage, std::span<const int> bag, const Cand
 int OpenGame::best(const Stage& stage, std::span<const int> bag, int depth, int alpha, int beta) {
   int most = -kInfinity;
   for (const Candidate& move : search_.moves(stage)) {
-    if (move.count > 0) search_.lay(stage, move);
-    const int found = afterMove(stage, bag, move, std::max(depth - 1, 0), std::max(alpha, most), beta);
-    if (move.count > 0) search_.takeUp();
+    const int found = triedAt(stage, bag, move, std::max(depth - 1, 0), std::max(alpha, most), beta);
     if (search_.isStopped()) break;
     most = std::max(most, found);
     if (most >= beta || depth == 0) break;
@@ -65,16 +72,23 @@ int OpenGame::best(const Stage& stage, std::span<const int> bag, int depth, int 
   return most;
 }
 
-int OpenGame::tried(const WrittenMove& move, const Deal& deal, int depth, int alpha, int beta) {
-  if (move.move.count > 0) board_.lay(move.lane, move.tiles.data(), move.move.count);
-  const int found = afterMove(root(deal), deal.bag, move.move, depth, alpha, beta);
-  if (move.move.count > 0) board_.takeUp();
+int OpenGame::triedAt(const Stage& stage, std::span<const int> bag, const Candidate& move, int depth,
+                      int alpha, int beta) {
+  if (move.count > 0) search_.lay(stage, move);
+  const int found = afterMove(stage, bag, move, depth, alpha, beta);
+  if (move.count > 0) search_.takeUp();
   return found;
 }
 
-std::optional<Outcome> OpenGame::outcome(const WrittenMove& move, const Deal& deal) {
-  const int level = -table_.position.spread();
-  const auto value = [&](int bound) { return tried(move, deal, Search::kToTheEnd, bound - 1, bound); };
+int OpenGame::tried(const WrittenMove& move, const Deal& deal, int depth, int alpha, int beta) {
+  const Laid laid(*this, move);
+  return afterMove(root(deal), deal.bag, move.move, depth, alpha, beta);
+}
+
+/// `value` searches with a window of no width below the bound.
+template <class Value>
+std::optional<Outcome> OpenGame::outcomeBy(int spread, const Value& value) const {
+  const int level = -spread;
   int found = value(level + 1);
   if (search_.isStopped()) return std::nullopt;
   if (found > level) return Outcome::win;
@@ -82,6 +96,17 @@ std::optional<Outcome> OpenGame::outcome(const WrittenMove& move, const Deal& de
   found = value(level);
   if (search_.isStopped()) return std::nullopt;
   return found >= level ? Outcome::tie : Outcome::loss;
+}
+
+std::optional<Outcome> OpenGame::outcome(const WrittenMove& move, const Deal& deal) {
+  return outcomeBy(table_.position.spread(),
+                   [&](int bound) { return tried(move, deal, Search::kToTheEnd, bound - 1, bound); });
+}
+
+std::optional<Outcome> OpenGame::outcomeOf(const Stage& stage, std::span<const int> bag,
+                                           const Candidate& move, int spread) {
+  return outcomeBy(spread,
+                   [&](int bound) { return triedAt(stage, bag, move, Search::kToTheEnd, bound - 1, bound); });
 }
 
 std::optional<int> OpenGame::finalSpread(const WrittenMove& move, const Deal& deal) {

@@ -34,11 +34,30 @@ struct Deal {
 
 enum class Outcome : std::uint8_t { win, tie, loss };
 
+/// 2 for a win, 1 for a tie.
+[[nodiscard]] constexpr int halfPoints(Outcome outcome) {
+  return outcome == Outcome::win ? 2 : outcome == Outcome::tie ? 1 : 0;
+}
+
 /// Searches open games of one position: the rest of the bag is played with open racks, then the exact
-/// endgame. Keeps what it has learnt from one game to the next. One thread at a time.
+/// endgame. What leaves no tile in the bag is open in truth; the rest is a guess, or a step of BlindGame.
+/// Keeps what it has learnt from one game to the next. One thread at a time.
 class OpenGame {
  public:
   OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bounds& bounds);
+
+  /// A move on the board for as long as this lives.
+  class Laid {
+   public:
+    Laid(OpenGame& game, const endgame::WrittenMove& move);
+    ~Laid();
+    Laid(const Laid&) = delete;
+    Laid& operator=(const Laid&) = delete;
+
+   private:
+    endgame::LaneBoard& board_;
+    bool isPlacement_;
+  };
 
   /// Searches so many positions at most in the next call; 0: no limit.
   void grant(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline) {
@@ -49,6 +68,14 @@ class OpenGame {
   [[nodiscard]] std::optional<Outcome> outcome(const endgame::WrittenMove& move, const Deal& deal);
   /// The final spread then, in points; none when stopped.
   [[nodiscard]] std::optional<int> finalSpread(const endgame::WrittenMove& move, const Deal& deal);
+  /// Every move of a stage on the board as it lies, best guess first; the pass last.
+  [[nodiscard]] std::vector<endgame::Candidate> moves(const endgame::Stage& stage) {
+    return search_.moves(stage);
+  }
+  /// How the game ends for who is on turn at a stage, `spread` points ahead, and makes `move`; none when
+  /// stopped.
+  [[nodiscard]] std::optional<Outcome> outcomeOf(const endgame::Stage& stage, std::span<const int> bag,
+                                                 const endgame::Candidate& move, int spread);
   /// What it is when both take what looks best at once.
   [[nodiscard]] int guess(const endgame::WrittenMove& move, const Deal& deal);
 
@@ -56,7 +83,11 @@ class OpenGame {
 
  private:
   [[nodiscard]] endgame::Stage root(const Deal& deal) const;
+  template <class Value>
+  std::optional<Outcome> outcomeBy(int spread, const Value& value) const;
   int tried(const endgame::WrittenMove& move, const Deal& deal, int depth, int alpha, int beta);
+  int triedAt(const endgame::Stage& stage, std::span<const int> bag, const endgame::Candidate& move,
+              int depth, int alpha, int beta);
   int afterMove(const endgame::Stage& stage, std::span<const int> bag, const endgame::Candidate& move,
                 int depth, int alpha, int beta);
   int best(const endgame::Stage& stage, std::span<const int> bag, int depth, int alpha, int beta);

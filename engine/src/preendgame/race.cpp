@@ -25,6 +25,9 @@ Race::Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::
   for (std::size_t move = 0; move < runners_.size(); ++move) {
     Runner& runner = runners_[move];
     runner.cells.resize(weights_.size());
+    runner.most = 2 * weight_;
+    for (std::size_t bag = 0; bag < weights_.size(); ++bag)
+      runner.cells[bag].most = 2 * weights_[bag];
     for (std::size_t bag = 0; bag < guesses[move].size(); ++bag) {
       runner.cells[bag].guess = guesses[move][bag];
       runner.hope += guesses[move][bag];
@@ -32,19 +35,29 @@ Race::Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::
   }
 }
 
-/// Unfinished moves that may be among the best, the most promising first.
-std::vector<std::size_t> Race::contenders() const {
+/// Points of the last wanted finished move; less than any if there are not so many.
+int Race::enough() const {
   std::vector<int> finished;
   for (const Runner& runner : runners_) {
     if (runner.legal && runner.sum.all() == weight_) finished.push_back(runner.sum.points());
   }
   std::ranges::sort(finished, std::greater{});
-  const int enough = finished.size() < wanted_ ? -1 : finished[wanted_ - 1];
+  return finished.size() < wanted_ ? -1 : finished[wanted_ - 1];
+}
+
+bool Race::isWon() const {
+  return std::ranges::none_of(runners_,
+                              [&, most = enough()](const Runner& runner) { return isOpen(runner, most); });
+}
+
+/// Unfinished moves that may be among the best and can be tried, the most promising first.
+std::vector<std::size_t> Race::contenders() const {
+  const int enough = this->enough();
   std::vector<std::size_t> moves;
   for (std::size_t move = 0; move < runners_.size(); ++move) {
     const Runner& runner = runners_[move];
-    if (runner.sum.all() < weight_ && (move == required_ || (runner.legal && most(runner) > enough)))
-      moves.push_back(move);
+    if (std::ranges::all_of(runner.cells, &Cell::closed)) continue;
+    if (move == required_ || isOpen(runner, enough)) moves.push_back(move);
   }
   std::ranges::stable_sort(moves, std::ranges::greater{},
                            [&](std::size_t move) { return runners_[move].hope; });
@@ -60,7 +73,7 @@ std::optional<std::size_t> Race::pick(const Runner& runner, const std::vector<in
   std::optional<std::size_t> chosen;
   double chosenLoss = 0;
   for (std::size_t bag = 0; bag < weights_.size(); ++bag) {
-    if (runner.cells[bag].decided || load[bag] >= kHeatsPerBag) continue;
+    if (runner.cells[bag].closed || load[bag] >= kHeatsPerBag) continue;
     const Danger& danger = dangers_[bag];
     const double loss = weights_[bag] * (danger.lost + 1.0) / (danger.tried + 2.0);
     const int tries = runner.cells[bag].tries;
@@ -91,7 +104,7 @@ std::vector<Heat> Race::next() const {
     const Runner& runner = runners_[move];
     if (leaders++ < kLeaders) {
       for (std::size_t bag = 0; bag < weights_.size(); ++bag) {
-        if (!runner.cells[bag].decided) add(move, bag);
+        if (!runner.cells[bag].closed) add(move, bag);
       }
     } else if (const auto bag = pick(runner, load)) {
       add(move, *bag);
@@ -100,18 +113,23 @@ std::vector<Heat> Race::next() const {
   return heats;
 }
 
-void Race::take(const Heat& heat, const std::optional<Counts>& counts) {
+void Race::take(const Heat& heat, const Finding& finding) {
   Runner& runner = runners_[heat.move];
   Cell& cell = runner.cells[heat.bag];
-  if (!counts) {
-    ++cell.tries;
-    return;
-  }
-  cell.decided = true;
-  runner.sum += *counts;
-  runner.hope += counts->points() - cell.guess;
+  const int most = std::min(cell.most, finding.most);
+  const int hope = finding.counts ? finding.counts->points() : std::min(cell.guess, most);
+  runner.most += most - cell.most;
+  runner.hope += hope - cell.guess;
+  cell.most = most;
+  cell.guess = hope;
+  cell.decided = finding.counts.has_value();
+  cell.closed = cell.decided || finding.isLast;
+  ++cell.tries;
+  if (!finding.counts) return;
+  cell.counts = *finding.counts;
+  runner.sum += *finding.counts;
   dangers_[heat.bag].tried += 2;
-  dangers_[heat.bag].lost += 2 - 2 * counts->points() / (2 * counts->all());
+  dangers_[heat.bag].lost += 2 - 2 * finding.counts->points() / (2 * finding.counts->all());
 }
 
 }  // namespace rozbor::engine::preendgame

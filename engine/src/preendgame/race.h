@@ -15,6 +15,10 @@ struct Counts {
   [[nodiscard]] int all() const { return wins + ties + losses; }
   /// In half points of a game.
   [[nodiscard]] int points() const { return 2 * wins + ties; }
+  /// Orders that bring 2, 1 or 0 half points.
+  void add(int halfPoints, int orders) {
+    (halfPoints == 2 ? wins : halfPoints == 1 ? ties : losses) += orders;
+  }
   Counts& operator+=(const Counts& other) {
     wins += other.wins;
     ties += other.ties;
@@ -30,9 +34,16 @@ struct Heat {
   int tries = 0;  ///< so many before were given up
 };
 
-/// Finds the moves with the most points over all bags with few heats. A move whose points and open
-/// bags together are no more than those of the wanted number of finished moves is out of the race. Moves
-/// are known by their place in the order of liking: of equals, the former is preferred.
+/// What a heat has shown.
+struct Finding {
+  std::optional<Counts> counts;  ///< none while it is not decided
+  int most = 0;                  ///< half points that the move makes with this bag at most
+  bool isLast = true;            ///< trying again would show no more
+};
+
+/// Finds the moves with the most points over all bags with few heats. A move whose points and what its open
+/// bags can bring are no more than those of the wanted number of finished moves is out of the race, decided
+/// or not. Moves are known by their place in the order of liking: of equals, the former is preferred.
 class Race {
  public:
   /// `guesses`: for a move the points that it is thought to make with each bag; none: not thought about.
@@ -44,13 +55,20 @@ class Race {
     runners_[move].legal = legal;
   }
 
-  /// What to decide next; empty when the race is over.
+  /// What to decide next; empty when nothing is left that trying could show.
   [[nodiscard]] std::vector<Heat> next() const;
 
-  /// None: it was given up.
-  void take(const Heat& heat, const std::optional<Counts>& counts);
+  void take(const Heat& heat, const Finding& finding);
+
+  /// Whether the wanted moves are finished and no other one can make more points.
+  [[nodiscard]] bool isWon() const;
 
   [[nodiscard]] const Counts& counts(std::size_t move) const { return runners_[move].sum; }
+  /// With one bag; none while it is not decided.
+  [[nodiscard]] std::optional<Counts> counts(std::size_t move, std::size_t bag) const {
+    const Cell& cell = runners_[move].cells[bag];
+    return cell.decided ? std::optional(cell.counts) : std::nullopt;
+  }
   [[nodiscard]] int undecided(std::size_t move) const { return weight_ - runners_[move].sum.all(); }
   [[nodiscard]] bool isDecided(std::size_t move, std::size_t bag) const {
     return runners_[move].cells[bag].decided;
@@ -62,13 +80,17 @@ class Race {
  private:
   struct Cell {
     bool decided = false;
+    Counts counts{};
+    bool closed = false;  ///< decided, or never to be
     int tries = 0;
     int guess = 0;  ///< points that are hoped for, while it is not decided
+    int most = 0;   ///< points that are possible, while it is not decided
   };
   struct Runner {
     std::vector<Cell> cells;
     Counts sum;
     int hope = 0;  ///< sum of the points and guesses
+    int most = 0;  ///< sum of the points and of what is possible
     bool legal = true;
   };
   struct Danger {
@@ -76,9 +98,11 @@ class Race {
     int tried = 0;  ///< half points there were
   };
 
-  [[nodiscard]] int most(const Runner& runner) const {
-    return runner.sum.points() + 2 * (weight_ - runner.sum.all());
+  /// Whether a move is not finished and may make more points than the last wanted finished one.
+  [[nodiscard]] bool isOpen(const Runner& runner, int enough) const {
+    return runner.legal && runner.sum.all() < weight_ && runner.most > enough;
   }
+  [[nodiscard]] int enough() const;
   [[nodiscard]] std::vector<std::size_t> contenders() const;
   [[nodiscard]] std::optional<std::size_t> pick(const Runner& runner, const std::vector<int>& load) const;
 

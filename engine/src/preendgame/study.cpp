@@ -5,6 +5,7 @@
 #include <numeric>
 #include <span>
 
+#include "preendgame/blind_game.h"
 #include "rozbor/engine/workers.h"
 
 namespace rozbor::engine::preendgame {
@@ -128,27 +129,29 @@ void Study::guess() {
   });
 }
 
-std::optional<Counts> Study::decide(OpenGame& game, const Heat& heat) const {
+bool Study::isOpenAfter(std::size_t move) const {
+  const int laid = moves_[move].move.count;
+  if (laid >= bags_.front().bag.bag.size()) return true;
+  return laid == 0 && endgame::isOneFromLimit(table_.position, table_.language.rules);
+}
+
+Finding Study::decide(OpenGame& game, const Heat& heat) const {
   const Bag& bag = bags_[heat.bag];
-  const endgame::WrittenMove& move = moves_[heat.move];
-  // Who draws everything does not mind the order.
-  const bool drawsAll = move.move.count >= bag.bag.bag.size();
-  const std::span orders = std::span(bag.bag.orders).first(drawsAll ? 1 : bag.bag.orders.size());
-  const int weight = drawsAll ? bag.bag.weight() : bag.bag.weightEach;
-  Counts counts;
-  for (const std::vector<int>& order : orders) {
-    const auto outcome = game.outcome(move, {bag.opponent, order});
-    if (!outcome) return std::nullopt;
-    (*outcome == Outcome::win   ? counts.wins
-     : *outcome == Outcome::tie ? counts.ties
-                                : counts.losses) += weight;
+  if (!isOpenAfter(heat.move)) {
+    const game::TileCounts kept = table_.position.rack - plays_[heat.move].move.tileCounts();
+    return BlindGame(table_, game).finding(moves_[heat.move], kept, bag.bag);
   }
-  return counts;
+  // The order of the bag does not matter any more.
+  const auto outcome = game.outcome(moves_[heat.move], {bag.opponent, bag.bag.orders.front()});
+  if (!outcome) return {std::nullopt, 2 * bag.bag.weight(), false};
+  Counts counts;
+  counts.add(halfPoints(*outcome), bag.bag.weight());
+  return {counts, counts.points(), true};
 }
 
 void Study::race() {
   for (std::vector<Heat> heats = race_->next(); !heats.empty() && !isOver(); heats = race_->next()) {
-    std::vector<std::optional<Counts>> found(heats.size());
+    std::vector<Finding> found(heats.size());
     std::vector<std::uint64_t> grants;
     grants.reserve(heats.size());
     for (const Heat& heat : heats)
@@ -170,15 +173,8 @@ void Study::report() const {
 /// The sum over the orders of a bag, by weight.
 std::optional<double> Study::totalSpread(OpenGame& game, std::size_t move, std::size_t bag) const {
   const Bag& which = bags_[bag];
-  const bool drawsAll = moves_[move].move.count >= which.bag.bag.size();
-  const std::span orders = std::span(which.bag.orders).first(drawsAll ? 1 : which.bag.orders.size());
-  double total = 0;
-  for (const std::vector<int>& order : orders) {
-    const auto spread = game.finalSpread(moves_[move], {which.opponent, order});
-    if (!spread) return std::nullopt;
-    total += *spread * (drawsAll ? which.bag.weight() : which.bag.weightEach);
-  }
-  return total;
+  const auto spread = game.finalSpread(moves_[move], {which.opponent, which.bag.orders.front()});
+  return spread ? std::optional<double>(*spread * which.bag.weight()) : std::nullopt;
 }
 
 void Study::startSpreads() {
@@ -186,9 +182,11 @@ void Study::startSpreads() {
   bounds_.deadline = end_;
 }
 
-/// Fills in the mean spreads, those of the former plays first.
+/// Fills in the mean spreads, those of the former plays first. After a move that leaves tiles in the bag the
+/// reply is one of several by which the spread is not the same: such a move has none.
 void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places) {
   for (std::size_t at = 0; at < plays.size() && !isOver(); ++at) {
+    if (!isOpenAfter(places[at])) continue;
     std::vector<Heat> heats;
     for (std::size_t bag = 0; bag < bags_.size(); ++bag)
       heats.push_back({places[at], bag, 0});
@@ -221,7 +219,22 @@ PreEndgamePlay Study::playOf(std::size_t move) const {
     points += pointsFor(guesses_[move][bag]) * bags_[bag].bag.weight();
   }
   play.winProbability = points / (2.0 * race_->weight());
+  if (play.exact() && bags_.front().bag.bag.size() == 1) play.lastTile = lastTileOf(move);
   return play;
+}
+
+LastTile Study::lastTileOf(std::size_t move) const {
+  LastTile lastTile;
+  for (std::size_t bag = 0; bag < bags_.size(); ++bag) {
+    const Counts counts = race_->counts(move, bag).value_or(Counts{});
+    const int kind = bags_[bag].bag.orders.front().front();
+    // All tiles of a kind come out the same.
+    (counts.wins > 0   ? lastTile.wins
+     : counts.ties > 0 ? lastTile.ties
+                       : lastTile.losses)
+        .addKind(kind, bags_[bag].bag.weight());
+  }
+  return lastTile;
 }
 
 /// Places of the legal moves, best first: those that are finished, then the others as they are guessed.
@@ -279,7 +292,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
   race();
 
   PreEndgameResult result;
-  const bool over = race_->next().empty();
+  const bool over = race_->isWon();
   std::vector<std::size_t> places = ranking(legal);
   if (over) std::erase_if(places, [&](std::size_t move) { return race_->undecided(move) > 0; });
   places.resize(std::min(places.size(), std::max(top, alike(places))));
@@ -300,7 +313,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
   std::ranges::stable_sort(plays, [](const PreEndgamePlay& left, const PreEndgamePlay& right) {
     if (left.exact() != right.exact()) return left.exact();
     if (left.winProbability != right.winProbability) return left.winProbability > right.winProbability;
-    return left.spread && right.spread && *left.spread > *right.spread;
+    return left.spread > right.spread;  // an unknown one is the least
   });
   result.exact = over;
   result.plays = std::move(plays);

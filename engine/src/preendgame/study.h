@@ -39,9 +39,12 @@ class Study {
   void findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places);
   /// Does the heats, those of one bag in order and by one worker.
   void work(const std::vector<Heat>& heats, const Job& job);
-  [[nodiscard]] std::optional<Counts> decide(OpenGame& game, const Heat& heat) const;
+  /// Whether all that follows a move is known to both players: the bag is empty then, or the game over.
+  [[nodiscard]] bool isOpenAfter(std::size_t move) const;
+  [[nodiscard]] Finding decide(OpenGame& game, const Heat& heat) const;
   [[nodiscard]] std::optional<double> totalSpread(OpenGame& game, std::size_t move, std::size_t bag) const;
   [[nodiscard]] PreEndgamePlay playOf(std::size_t move) const;
+  [[nodiscard]] LastTile lastTileOf(std::size_t move) const;
   [[nodiscard]] std::vector<std::size_t> ranking(std::size_t legal) const;
   [[nodiscard]] std::size_t alike(const std::vector<std::size_t>& places) const;
   [[nodiscard]] bool isInterrupted() const;  ///< by time or the one who asked

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "regrade.h"
 #include "rozbor/engine/preendgame.h"
 
@@ -23,24 +25,34 @@ class PreEndgameGrading {
     const PreEndgamePlay& best = bestPlay();
     const PreEndgamePlay& played = *solved_.other;
     const bool spreadsKnown = best.spread && played.spread;
-    if (!spreadsKnown && isDecided(best.winProbability, played.winProbability)) return std::nullopt;
+    if (isDecided(best.winProbability, played.winProbability) && !areSpreadsKnown()) return std::nullopt;
     ProvenGrade grade{*decision_.ranked(), Method::preendgame, {}};
     grade.setPlayed(candidate(played, spreadsKnown));
     grade.candidates = {candidate(best, spreadsKnown)};
     grade.candidates.front().rank = 1;
-    if (isRanked(decision_) && !isBetter(worth(best), worth(played))) grade.played.rank = 1;
+    if (isRanked(decision_) && !isBetterPlay(best, played)) grade.played.rank = 1;
     grade.candidates.front().isPlayed = !decision_.takenBack && best.play.move == played.play.move;
     grade.showPlayed();
     return grade;
   }
 
  private:
-  static Worth worth(const PreEndgamePlay& play) { return {play.winProbability, play.spread.value_or(0)}; }
+  [[nodiscard]] bool areSpreadsKnown() const {
+    const auto isKnown = [](const PreEndgamePlay& play) { return !play.exact() || play.spread; };
+    return solved_.other->spread && std::ranges::all_of(solved_.plays, isKnown);
+  }
+
+  /// Moves that leave tiles in the bag have no spread; they are better by wins or not at all.
+  static bool isBetterPlay(const PreEndgamePlay& one, const PreEndgamePlay& other) {
+    if (one.spread && other.spread)
+      return isBetter({one.winProbability, *one.spread}, {other.winProbability, *other.spread});
+    return one.winProbability > other.winProbability && !isDecided(one.winProbability, other.winProbability);
+  }
 
   [[nodiscard]] const PreEndgamePlay& bestPlay() const {
     const PreEndgamePlay* best = &*solved_.other;
     for (const PreEndgamePlay& play : solved_.plays) {
-      if (play.exact() && isBetter(worth(play), worth(*best))) best = &play;
+      if (play.exact() && isBetterPlay(play, *best)) best = &play;
     }
     return *best;
   }
