@@ -109,6 +109,28 @@ TEST(PreEndgame, countsOrdersOfTwoTiles) {
   EXPECT_EQ(result->plays.front().wins, 6);
 }
 
+TEST(PreEndgame, tellsWhichLastTilesWin) {
+  Case given = easyCase();
+  given.position.opponentScore = 9;
+  PreEndgameOptions options;
+  options.top = 100;
+  const auto result = solve(given, options);
+  ASSERT_TRUE(result) << result.error().message;
+  bool differ = false;
+  for (const PreEndgamePlay& play : result->plays) {
+    ASSERT_TRUE(play.exact());
+    ASSERT_TRUE(play.lastTile);
+    const auto& [wins, ties, losses] = *play.lastTile;
+    EXPECT_EQ(wins + ties + losses, rack("SZQ")) << "each tile that may be in the bag, once";
+    EXPECT_EQ(wins.size(), play.wins);
+    EXPECT_EQ(ties.size(), play.ties);
+    EXPECT_EQ(losses.size(), play.losses);
+    differ = differ || (!wins.empty() && !losses.empty());
+  }
+  EXPECT_TRUE(differ) << "it depends on the tile";
+  EXPECT_FALSE(solve(caseOf("S", "QQZ", 1))->plays.front().lastTile) << "two tiles in the bag";
+}
+
 TEST(PreEndgame, takesTheKnownTilesOfTheOpponentIntoAccount) {
   Case given = caseOf("SZ", "QAT", 2);
   given.position.opponentRack = rack("Q");
