@@ -305,6 +305,38 @@ class Decision:
         seen = Counter(kind(tile) for tile in Grid(self.rows).at.values()) + Counter(kind(tile) for tile in tokens(self.rack))
         return sorted((tile_set(self.game["language"]) - seen).elements())
 
+    def last_tile(self, *told):
+        """Each tile that may be in the bag is told of once, and a move that empties it is solved with each of them again."""
+        for claim in filter(None, told):
+            words, outcomes = re.fullmatch(r"(.+?) ((?:wins|ties|loses) with .+)", claim).groups()
+            move = machine_move(words if words == "pass" else f"{words} for 0")[0]
+            ends = {outcome: self.unseen() if tiles == "every tile" else [kind(tile) for tile in tokens(tiles)]
+                    for outcome, tiles in re.findall(r"(wins|ties|loses) with (every tile|[^ ,]+)", outcomes)}
+            if sorted(sum(ends.values(), [])) != self.unseen() or move not in (self.data["best"], self.data["played"]):
+                return False
+            chance = (len(ends.get("wins", [])) + len(ends.get("ties", [])) / 2) / len(self.unseen())
+            row = self.candidate(move)
+            if row and not near(f"{100 * chance:.4f}", 100 * row["winProbability"], 3):
+                return False
+            if move != "-" and not all(self.ends(move, tile) in (None, outcome) for outcome, tiles in ends.items() for tile in set(tiles)):
+                return False
+        return True
+
+    def ends(self, move, drawn):
+        """How the game ends after a move that takes the last tile, by the endgame of the other player; None: not solved in time."""
+        def written(tiles):
+            return "".join(tile if len(tile) == 1 else f"[{tile}]" for tile in tiles.elements())
+        laid = Counter(kind(tile) for tile in tokens(move.split(" ")[1]) if tile != ".")
+        mine = Counter(kind(tile) for tile in tokens(self.rack)) - laid + Counter([drawn])
+        other = Counter(self.unseen()) - Counter([drawn])
+        own = self.own + self.play(move)["score"]
+        position = f"{Grid(self.rows).laid(move).rows()} {written(other)}/{written(mine)} {self.other}/{own} 0"
+        solved = self.engine.endgame(self.game["language"], position, "-")
+        if solved is None or not solved["exact"]:
+            return None
+        spread = own - self.other - solved["value"]
+        return "wins" if spread > 0 else "ties" if spread == 0 else "loses"
+
     def can_lay(self, side, rack):
         """Placements after the best, after the played or (None) without any move, by their notation."""
         grid = Grid(self.rows) if side is None else Grid(self.rows).laid(self.data[side])
@@ -446,6 +478,7 @@ RULES = [
     (rf"The play made gives the opponent ({PLAY}); after the better one the most they can score at once is (\d+)\.", lambda d, play, left: d.denied(play, left, False)),
     (rf"The better play takes ({PLAY}) from the opponent, and with it the last place for ({TILES}); the most they can score at once is then (\d+)\.", lambda d, play, tiles, left: d.denied(play, left, True, tiles)),
     (rf"The better play takes ({PLAY}) from the opponent; the most they can score at once is then (\d+)\.", lambda d, play, left: d.denied(play, left, True)),
+    (r"By the last tile in the bag: ([^;.]+?)(?:; ([^;.]+?))?\.", D.last_tile),
     (r"(\w+): (\d+ letters?(?:, [^.]*)?)\.", D.shape),
     (rf"The play made brings more points on average \(({NUMBER}) against ({NUMBER})\), but fewer wins\.", D.more_points_fewer_wins),
     (rf"Nearly as good, with shorter words: ({PLAY})\.", D.easier),

@@ -61,9 +61,9 @@ class ReplyRace {
   [[nodiscard]] bool canNarrow(const Reply& reply) const;
   [[nodiscard]] bool isSettled() const;
   [[nodiscard]] std::size_t nextWorld(const Reply& reply) const;
-  [[nodiscard]] bool tryOne(std::size_t reply, const Trial& trial);
+  [[nodiscard]] bool tryOne(std::size_t at, const Trial& trial);
   [[nodiscard]] bool lookForAny(const Trial& trial);
-  [[nodiscard]] bool follow(std::size_t reply, const Trial& trial);
+  [[nodiscard]] bool follow(std::size_t at, const Trial& trial);
   [[nodiscard]] bool followUnlike(const Trial& trial);
 
   std::vector<int> weights_;
