@@ -233,7 +233,7 @@ void LibraryView::showFigure(const QString& figure) {
 }
 
 QString LibraryView::decisionsTitle() const {
-  const QString decisions = phrase(wording_, "Decisions");
+  QString decisions = phrase(wording_, "Decisions");
   if (figure_.isEmpty()) return decisions;
   return decisions + QStringLiteral(" – ") +
          QString::fromStdString(reports::figureLabel(figure_.toStdString(), wording_));
