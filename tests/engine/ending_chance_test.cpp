@@ -26,10 +26,10 @@ TEST(PairedDifference, knowsWhatItsMethodLeavesOpen) {
   PairedDifference difference;
   for (int deal = 0; deal < 400; ++deal) {
     difference.win.add(deal % 2);
-    difference.firstDoubt.add(0.06);
-    difference.secondDoubt.add(0.08);
+    difference.firstDoubt.add(0.024);
+    difference.secondDoubt.add(0.032);
   }
-  EXPECT_NEAR(difference.methodError(), 0.05, 1e-9) << "half of each, put together";
+  EXPECT_NEAR(difference.methodError(), 0.05, 1e-9) << "of both, put together";
   EXPECT_GT(difference.winError(), difference.methodError());
   EXPECT_NEAR(difference.winError(0), difference.methodError(), 1e-12) << "of ever so many deals";
   PairedDifference twice = difference;

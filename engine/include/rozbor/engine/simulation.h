@@ -72,8 +72,8 @@ struct Sums {
   [[nodiscard]] double error() const;
 };
 
-/// Standard error of a win probability by what was not proven of its endings: half of the mean doubt about
-/// them. They do not all err the same way (docs/simulation.md).
+/// Standard error of a win probability by what was not proven of its endings, from the mean doubt about them.
+/// The endings of one position err together more often than not (docs/simulation.md).
 [[nodiscard]] double errorOfDoubt(const Sums& doubt);
 
 /// How much the first of two plays is better than the second, over the same deals. Win probabilities are
