@@ -42,9 +42,9 @@ enum class SimulationStop : std::uint8_t { confident, iterations, time, asked };
 struct SimulatedPlay {
   RatedPlay play;
   std::uint64_t iterations = 0;
-  double winProbability = 0;  ///< 0 to 1
+  double winProbability = 0;    ///< 0 to 1
   double winProbabilitySe = 0;  ///< of sample and method
-  double equity = 0;  ///< points: change of the spread up to the horizon, leaves counted
+  double equity = 0;            ///< points: change of the spread up to the horizon, leaves counted
   double equitySe = 0;
   bool inContention = true;  ///< not yet found to be worse than another
 };
@@ -81,7 +81,7 @@ struct Sums {
 struct PairedDifference {
   Sums firstWin;
   Sums secondWin;
-  Sums win;  ///< firstWin - secondWin, deal by deal
+  Sums win;         ///< firstWin - secondWin, deal by deal
   Sums firstDoubt;  ///< how likely endings that were not proven would end otherwise with best play
   Sums secondDoubt;
   Sums firstEquity;
