@@ -1,10 +1,9 @@
 #include "rozbor/engine/endgame.h"
 
-#include <string>
+#include <algorithm>
 
 #include "endgame/rack_code.h"
 #include "endgame/solver.h"
-#include "rozbor/game/scoring.h"
 
 namespace rozbor::engine {
 namespace {
@@ -13,18 +12,9 @@ using game::Error;
 using game::Position;
 using game::Result;
 
-/// So that no line is longer than the search can look ahead.
-constexpr int kMostTiles = 28;
-
 Error bagNotEmpty(int left) {
   return {"endgame.bag-not-empty",
           said::words("an endgame has an empty bag; here {0} tiles are left in it", left)};
-}
-
-bool isPossible(const Position& position, const game::Language& language, const game::Move& move) {
-  if (move.kind() == game::Move::Kind::pass) return true;
-  return move.isPlacement() && position.rack.contains(move.tileCounts()) &&
-         game::placementFaults(position.board, language.board, move).empty();
 }
 
 }  // namespace
@@ -53,9 +43,9 @@ Result<EndgameResult> solveEndgame(const Position& position, const game::Languag
   if (position.rack.empty() || position.opponentRack.empty())
     return Error{"endgame.game-over", said::words("a rack is empty: the game is over")};
   const endgame::RackLayout layout(position.rack, position.opponentRack);
-  if (!layout.fits() || position.rack.size() > kMostTiles || position.opponentRack.size() > kMostTiles)
+  if (!layout.fits() || std::max(position.rack.size(), position.opponentRack.size()) > endgame::kMostTiles)
     return Error{"endgame.rack-too-large", said::words("there are too many tiles on the racks")};
-  if (options.other && !isPossible(position, language, *options.other)) {
+  if (options.other && !endgame::canBeMade(*options.other, position, language)) {
     return Error{
         "endgame.bad-move",
         said::words("the move to be valued is neither a pass nor a placement of this rack on this board")};

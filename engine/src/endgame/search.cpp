@@ -7,6 +7,10 @@
 
 namespace rozbor::engine::endgame {
 
+Holding holdingOf(const game::TileCounts& rack, const RackLayout& layout, const game::Language& language) {
+  return {layout.encode(rack), language.value(rack), rack.size()};
+}
+
 Search::Search(LaneBoard& board, LanePlays& plays, std::size_t tableBytes, Bounds bounds)
     : board_(board), plays_(plays), table_(tableBytes), bounds_(std::move(bounds)), history_(kHistorySize) {
   stack_.reserve(1u << 14);

@@ -10,6 +10,7 @@
 
 #include "endgame/lane_board.h"
 #include "endgame/lane_plays.h"
+#include "endgame/rack_code.h"
 #include "endgame/transpositions.h"
 
 namespace rozbor::engine::endgame {
@@ -20,6 +21,13 @@ struct Holding {
   int points = 0;
   int tiles = 0;
 };
+
+/// So many tiles at most on a rack, or to come in all, that no line is longer than the search can look ahead.
+inline constexpr int kMostTiles = 28;
+
+/// A rack as the search holds it.
+[[nodiscard]] Holding holdingOf(const game::TileCounts& rack, const RackLayout& layout,
+                                const game::Language& language);
 
 /// All of a position but the board.
 struct Stage {

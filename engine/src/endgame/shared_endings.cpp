@@ -5,19 +5,8 @@
 namespace rozbor::engine::endgame {
 namespace {
 
-/// So that no line is longer than the search can look ahead.
-constexpr int kMostTiles = 28;
-
 /// Room in the table for each position searched.
 constexpr std::size_t kFindings = 4;
-
-game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
-  return position.rack + unseenTiles(position, language);
-}
-
-Holding holding(const game::Rack& rack, const EndingGround& ground) {
-  return {ground.layout().encode(rack), ground.language().value(rack), rack.size()};
-}
 
 }  // namespace
 
@@ -44,8 +33,8 @@ SharedEndings::SharedEndings(const EndingGround& ground, std::size_t bytes, std:
 std::optional<double> SharedEndings::win(std::span<const WrittenMove> moves, const game::Position& position,
                                          bool likelyWon) {
   Stage stage;
-  stage.mover = holding(position.rack, ground_);
-  stage.other = holding(position.opponentRack, ground_);
+  stage.mover = holdingOf(position.rack, ground_.layout(), ground_.language());
+  stage.other = holdingOf(position.opponentRack, ground_.layout(), ground_.language());
   stage.passed = isOneFromLimit(position, ground_.language().rules);
   int laid = 0;
   for (const WrittenMove& made : moves) {

@@ -32,13 +32,9 @@ Solver::Solver(const game::Position& position, const game::Language& language, c
       board_(position.board, language, words_, lettersOf(position.rack + position.opponentRack, language)),
       plays_(board_, language, words_, layout_, options.memory / 2),
       search_(board_, plays_, options.memory / 2, boundsOf(options)) {
-  root_.stage.mover = holding(position.rack);
-  root_.stage.other = holding(position.opponentRack);
+  root_.stage.mover = holdingOf(position.rack, layout_, language_);
+  root_.stage.other = holdingOf(position.opponentRack, layout_, language_);
   root_.stage.passed = isOneFromLimit(position, language.rules);
-}
-
-Holding Solver::holding(const game::Rack& rack) const {
-  return {layout_.encode(rack), language_.value(rack), rack.size()};
 }
 
 EndgameResult Solver::solve() {

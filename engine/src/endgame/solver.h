@@ -41,7 +41,6 @@ class Solver {
   [[nodiscard]] EndgameResult solve();
 
  private:
-  [[nodiscard]] Holding holding(const game::Rack& rack) const;
   void iterate(const std::optional<OtherMove>& other);
   [[nodiscard]] OtherMove findOther(const game::Move& move) const;
   void valueOther(const OtherMove& other, int depth);

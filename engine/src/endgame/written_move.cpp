@@ -26,6 +26,16 @@ WrittenMove writtenMove(const game::Board& board, const game::Move& move, const 
   return laid;
 }
 
+bool canBeMade(const game::Move& move, const game::Position& position, const game::Language& language) {
+  if (move.kind() == game::Move::Kind::pass) return true;
+  return move.isPlacement() && position.rack.contains(move.tileCounts()) &&
+         game::placementFaults(position.board, language.board, move).empty();
+}
+
+game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
+  return position.rack + unseenTiles(position, language);
+}
+
 bool isOneFromLimit(const game::Position& position, const game::Rules& rules) {
   const std::int64_t turns = std::int64_t{position.scorelessTurns} + 1;
   return rules.endGame(turns, turns);

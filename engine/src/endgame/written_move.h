@@ -25,6 +25,13 @@ struct WrittenMove {
 [[nodiscard]] WrittenMove writtenMove(const game::Board& board, const game::Move& move,
                                       const game::Language& language, const RackLayout& layout);
 
+/// Whether a move can be made with the rack of a position on its board; it may be a phony.
+[[nodiscard]] bool canBeMade(const game::Move& move, const game::Position& position,
+                             const game::Language& language);
+
+/// The tiles that do not lie on the board: the rack of a position and what is unseen.
+[[nodiscard]] game::TileCounts tilesToCome(const game::Position& position, const game::Language& language);
+
 /// Whether a pass now ends the game. Two passes in succession stand for the limits of the rules,
 /// which come to the same (docs/endgame.md) unless only one turn is left to the limit.
 [[nodiscard]] bool isOneFromLimit(const game::Position& position, const game::Rules& rules);

@@ -14,7 +14,7 @@ constexpr int kInfinity = Search::kInfinity;
 }  // namespace
 
 endgame::Holding holding(const game::TileCounts& rack, const OpenTable& table) {
-  return {table.layout.encode(rack), table.language.value(rack), rack.size()};
+  return holdingOf(rack, table.layout, table.language);
 }
 
 OpenGame::Laid::Laid(OpenGame& game, const WrittenMove& move)

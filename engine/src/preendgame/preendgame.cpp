@@ -13,9 +13,6 @@ namespace {
 using game::Error;
 using game::Position;
 
-/// So that no line is longer than the search can look ahead.
-constexpr int kMostTiles = 28;
-
 std::optional<Error> faultOfBag(int inBag, const Position& position, const game::Language& language) {
   if (inBag == 0) return Error{"preendgame.bag-empty", said::words("the bag is empty: this is an endgame")};
   if (inBag > kMostInBag) {
@@ -44,12 +41,6 @@ std::optional<Error> faultOfRacks(int inBag, const Position& position, const gam
   return std::nullopt;
 }
 
-bool isPossible(const Position& position, const game::Language& language, const game::Move& move) {
-  if (move.kind() == game::Move::Kind::pass) return true;
-  return move.isPlacement() && position.rack.contains(move.tileCounts()) &&
-         placementFaults(position.board, language.board, move).empty();
-}
-
 }  // namespace
 
 game::Result<PreEndgameResult> solvePreEndgame(const Position& position, const StaticContext& context,
@@ -58,11 +49,11 @@ game::Result<PreEndgameResult> solvePreEndgame(const Position& position, const S
   const int inBag = bagCount(position.board, language);
   if (const auto fault = faultOfBag(inBag, position, language)) return *fault;
   if (const auto fault = faultOfRacks(inBag, position, language)) return *fault;
-  const game::TileCounts all = position.rack + unseenTiles(position, language);
+  const game::TileCounts all = endgame::tilesToCome(position, language);
   const endgame::RackLayout layout(all, all);
-  if (!layout.fits() || all.size() > kMostTiles)
+  if (!layout.fits() || all.size() > endgame::kMostTiles)
     return Error{"preendgame.rack-too-large", said::words("there are too many tiles on the racks")};
-  if (options.other && !isPossible(position, language, *options.other)) {
+  if (options.other && !endgame::canBeMade(*options.other, position, language)) {
     return Error{
         "preendgame.bad-move",
         said::words("the move to be valued is neither a pass nor a placement of this rack on this board")};

@@ -20,10 +20,6 @@ constexpr std::size_t kGuessed = 60;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
-game::TileCounts tilesToCome(const game::Position& position, const game::Language& language) {
-  return position.rack + unseenTiles(position, language);
-}
-
 /// The race is over when this part of time and positions is spent; the rest is for the spreads.
 template <class Limit>
 Limit partForRace(Limit limit, bool spreads) {
@@ -57,8 +53,8 @@ Study::Study(const game::Position& position, const StaticContext& context, const
       start_(Clock::now()),
       end_(endOf(options, start_)),
       bounds_(boundsOfRace(options, start_)),
-      words_(context.lexicon.graph(), position.board, tilesToCome(position, context.language)),
-      table_{position, context.language, layout, words_, tilesToCome(position, context.language)},
+      words_(context.lexicon.graph(), position.board, endgame::tilesToCome(position, context.language)),
+      table_{position, context.language, layout, words_, endgame::tilesToCome(position, context.language)},
       plays_(std::move(moves)),
       required_(required) {
   for (const RatedPlay& play : plays_)

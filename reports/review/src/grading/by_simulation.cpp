@@ -236,14 +236,14 @@ class SimulatedMoves {
 /// How many deals make clear which band the loss belongs to, as far as a few can tell.
 std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decision,
                           const ReviewContext& context) {
-  const Deals& most = dealsFor(decision, context);
-  std::uint64_t deals = most.first;
+  const Deals& allowed = dealsFor(decision, context);
+  std::uint64_t deals = allowed.first;
   const auto isEnough = [&] {
     const double share = static_cast<double>(pilot.win.count) / static_cast<double>(deals);
     return isClear(pilot, decision, context, std::sqrt(share));
   };
-  while (deals < most.most && !isEnough())
-    deals = std::min(most.most, deals + std::max<std::uint64_t>(1, deals / 2));
+  while (deals < allowed.most && !isEnough())
+    deals = std::min(allowed.most, deals + std::max<std::uint64_t>(1, deals / 2));
   return deals;
 }
 

@@ -26,8 +26,7 @@ double worth(const SimulatedPlay& play) {
 
 bool isNear(const SimulatedPlay& play, const SimulatedPlay& winner) {
   if (play.inContention) return true;
-  if (reports::isDecided(winner.winProbability, play.winProbability))
-    return winner.equity - play.equity < kNearPoints;
+  if (isDecided(winner.winProbability, play.winProbability)) return winner.equity - play.equity < kNearPoints;
   return winner.winProbability - play.winProbability < kNear;
 }
 
