@@ -6,6 +6,7 @@
 #include "board/board_panel.h"
 #include "board/board_widget.h"
 #include "desktop_fixtures.h"
+#include "explore/explore_view.h"
 #include "frame/export.h"
 #include "game/review_view.h"
 #include "game/turn_panel.h"
@@ -123,6 +124,17 @@ TEST_F(Window, hearsNothingMoreOfAReviewThatWasCancelled) {
     EXPECT_FALSE(window_.review().graded());
     EXPECT_THAT(banner(), HasSubstr("cancelled"));
   }
+}
+
+TEST_F(Window, staysWhereThePersonWentWhenAnAnalysisIsDone) {
+  folder_.installLexicon();
+  open(folder_.write("game.gcg", kGame));
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  window_.review().setPreset(reports::Preset::standard);
+  window_.showExplore();
+  ASSERT_TRUE(settled.wait(120'000));
+  EXPECT_TRUE(window_.explore().isVisibleTo(&window_));
+  EXPECT_FALSE(window_.review().isVisibleTo(&window_));
 }
 
 TEST_F(Window, letsTheLastOpenedFileWin) {

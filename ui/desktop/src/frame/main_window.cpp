@@ -168,7 +168,7 @@ QWidget* MainWindow::makeWelcome() {
 void MainWindow::connectReview() {
   connect(stop_, &QPushButton::clicked, this, &MainWindow::stop);
   connect(review_, &ReviewView::settled, this, &MainWindow::settled);
-  connect(review_, &ReviewView::gameChanged, this, &MainWindow::showGame);
+  connect(review_, &ReviewView::gameChanged, this, &MainWindow::onGameChanged);
   connect(review_, &ReviewView::told, banner_, &Banner::tell);
   connect(review_, &ReviewView::busyChanged, this, [this](bool busy) {
     reviewBusy_ = busy;
@@ -198,12 +198,14 @@ void MainWindow::connectLibrary() {
   });
   connect(library_, &LibraryView::gameChosen, this, [this](const app::RecordSource& source, int turn) {
     banner_->hide();
+    gameAwaited_ = true;
     review_->open(source, turn);
   });
 }
 
 void MainWindow::open(const std::filesystem::path& file) {
   banner_->hide();
+  gameAwaited_ = true;
   review_->open({file});
 }
 
@@ -239,8 +241,15 @@ void MainWindow::showGame() {
   showPage(review_->hasTurns() ? static_cast<QWidget*>(review_) : welcome_);
 }
 
+/// The page of a game that was opened is shown once; whoever has gone elsewhere meanwhile stays there.
+void MainWindow::onGameChanged() {
+  if (gameAwaited_) return showGame();
+  showGame_->setEnabled(review_->hasTurns());
+}
+
 /// The keys of a menu work on its page alone.
 void MainWindow::showPage(QWidget* page) {
+  gameAwaited_ = false;
   pages_->setCurrentWidget(page);
   gameMenu_->menuAction()->setEnabled(page == review_);
   libraryMenu_->menuAction()->setEnabled(page == library_);

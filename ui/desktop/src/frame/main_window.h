@@ -76,6 +76,7 @@ class MainWindow : public QMainWindow {
   void chooseSheet();
   void showKeys();
   void showGame();
+  void onGameChanged();
   void showPage(QWidget* page);
   void setBusy();
   void offerUndo();
@@ -100,6 +101,7 @@ class MainWindow : public QMainWindow {
   ExploreView* explore_;
   EntryView* entry_;
   bool libraryOpen_ = false;
+  bool gameAwaited_ = false;  ///< it was opened, and nobody has gone elsewhere since
   bool reviewBusy_ = false;
   bool libraryBusy_ = false;
   QLabel* grounds_;
