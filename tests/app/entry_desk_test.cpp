@@ -109,6 +109,65 @@ TEST_F(Desk, mendsARowAsItIsProposed) {
   EXPECT_EQ(desk.entry().sheet().turns[2].total->value, 47);
 }
 
+TEST_F(Desk, remembersWhichRowsAProposalChanged) {
+  EntryDesk desk = open();
+  begin(desk);
+  for (const char* line : {"HOUSE 42", "pass", "NO 5"})
+    ASSERT_TRUE(desk.take(line));
+  ASSERT_TRUE(
+      desk.accept(app::repairProposals(desk.entry().sheet(), {repairOf(replay::SlipField::score)})[0]));
+  ASSERT_EQ(desk.entry().mended().size(), 1u);
+  EXPECT_EQ(desk.entry().mended()[0].written, "HOUSE 42");
+  ASSERT_TRUE(desk.insertTurn(0, "pass"));
+  EXPECT_EQ(desk.entry().mended()[0].turn, 1u);
+  ASSERT_TRUE(desk.removeTurn(0));
+  EXPECT_EQ(desk.entry().mended()[0].turn, 0u);
+  ASSERT_TRUE(desk.replaceTurn(0, "HOUSE 24"));
+  EXPECT_EQ(desk.entry().mended().size(), 1u) << "the row says the same";
+  ASSERT_TRUE(desk.replaceTurn(0, "HOUSE 25"));
+  EXPECT_TRUE(desk.entry().mended().empty()) << "it is the person's own row now";
+  ASSERT_FALSE(desk.undo());
+  EXPECT_EQ(desk.entry().mended().size(), 1u);
+}
+
+TEST_F(Desk, editsInsertsAndRemovesRowsInTheFileAndUndoesEach) {
+  EntryDesk desk = open();
+  begin(desk);
+  for (const char* line : {"HOUSE 24", "ON 2"})
+    ASSERT_TRUE(desk.take(line));
+  std::vector<std::string> files{fileText(file_)};
+  const auto step = [&](auto replies) {
+    ASSERT_TRUE(replies);
+    files.push_back(fileText(file_));
+    EXPECT_NE(files.back(), files[files.size() - 2]);
+  };
+  step(desk.replaceTurn(1, "ON 3"));
+  step(desk.insertTurn(1, "AT 7"));
+  step(desk.removeTurn(0));
+  EXPECT_EQ(desk.undoName(), "− #1 HOUSE 24");
+  EXPECT_EQ(desk.entry().sheet().turns.size(), 2u);
+  for (std::size_t at = files.size() - 1; at > 0; --at) {
+    ASSERT_FALSE(desk.undo());
+    EXPECT_EQ(fileText(file_), files[at - 1]);
+  }
+  for (std::size_t at = 1; at < files.size(); ++at) {
+    ASSERT_FALSE(desk.redo());
+    EXPECT_EQ(fileText(file_), files[at]);
+  }
+}
+
+TEST_F(Desk, aRowThatIsNotThereIsNoStep) {
+  EntryDesk desk = open();
+  begin(desk);
+  ASSERT_TRUE(desk.take("HOUSE 24"));
+  const std::string before = fileText(file_);
+  ASSERT_TRUE(desk.removeTurn(5));
+  ASSERT_TRUE(desk.replaceTurn(5, "ON 2"));
+  ASSERT_TRUE(desk.replaceTurn(0, "no row"));
+  EXPECT_EQ(fileText(file_), before);
+  EXPECT_EQ(desk.undoName(), "HOUSE 24");
+}
+
 TEST_F(Desk, leavesATotalThatIsNotTheSumAsItWasWritten) {
   EntryDesk desk = open();
   begin(desk);

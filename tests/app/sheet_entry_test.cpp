@@ -1,6 +1,7 @@
 #include "rozbor/app/entry/sheet_entry.h"
 
 #include "rozbor/app/entry/sheet_opener.h"
+#include "rozbor/app/entry/sheet_rows.h"
 #include "sheet_test.h"
 
 namespace rozbor::test {
@@ -107,6 +108,139 @@ TEST_F(SheetEntry, TakesTheLastTurnBack) {
   EXPECT_TRUE(has(entry.take("undo"), Kind::undone));
   EXPECT_TRUE(has(entry.take("undo"), Kind::nothingToUndo));
   EXPECT_EQ(app::playerOnTurn(entry.sheet()), 0);
+}
+
+TEST_F(SheetEntry, EditsARowAndCarriesTheTotals) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 61", "MLŽ 13", "výměna 3"})
+    (void)entry.take(line);
+  EXPECT_TRUE(has(entry.take("edit #1 LAŇ 16"), Kind::turnTaken));
+  EXPECT_EQ(entry.sheet().turns.size(), 3U);
+  EXPECT_EQ(entry.sheet().turns[0].score->value, 16);
+  EXPECT_EQ(entry.sheet().turns[0].total->value, 16) << "nobody wrote the total";
+  EXPECT_EQ(entry.sheet().turns[2].total->value, 16) << "so are those below";
+  EXPECT_EQ(app::playerOnTurn(entry.sheet()), 1);
+}
+
+TEST_F(SheetEntry, ATotalThatIsNotTheSumStaysWhenRowsChange) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "MLŽ 13", "pass", "výměna 3 "})
+    (void)entry.take(line);
+  (void)entry.take("edit #3 PES 5 99");
+  (void)entry.take("edit #1 LAŇ 17");
+  EXPECT_EQ(entry.sheet().turns[2].total->value, 99);
+}
+
+TEST_F(SheetEntry, ARowIsInsertedAndThoseBelowChangeHands) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "výměna 3"})
+    (void)entry.take(line);
+  EXPECT_TRUE(has(entry.take("insert #2 MLŽ 13"), Kind::turnTaken));
+  ASSERT_EQ(entry.sheet().turns.size(), 3U);
+  EXPECT_EQ(entry.sheet().turns[1].player, 1);
+  EXPECT_EQ(entry.sheet().turns[2].player, 0);
+  EXPECT_EQ(entry.sheet().turns[2].total->value, 16) << "the sum is the other player's";
+  EXPECT_TRUE(has(entry.take("remove #2"), Kind::rowRemoved));
+  ASSERT_EQ(entry.sheet().turns.size(), 2U);
+  EXPECT_EQ(entry.sheet().turns[1].player, 1);
+  EXPECT_EQ(entry.sheet().turns[1].total->value, 0);
+}
+
+TEST_F(SheetEntry, CommandsOfRowsAreNoPlaysAndWhatIsNotThereIsSaid) {
+  auto entry = atTurns();
+  EXPECT_TRUE(has(entry.take("remove 12"), Kind::turnTaken)) << "the word REMOVE for 12 points";
+  EXPECT_TRUE(has(entry.take("remove #7"), Kind::noSuchRow));
+  EXPECT_TRUE(has(entry.take("edit #7 LAŇ 16"), Kind::noSuchRow));
+  EXPECT_TRUE(has(entry.take("edit #1 LAŇ"), Kind::notUnderstood));
+  EXPECT_TRUE(has(entry.take("remove #0"), Kind::notUnderstood));
+  EXPECT_EQ(entry.sheet().turns.size(), 1U);
+}
+
+TEST_F(SheetEntry, ARowIsTypedAsItWouldBeTypedAnew) {
+  auto entry = atTurns();
+  for (const char* line :
+       {"LAŇ 16 99 8G", "MLŽ 13", "výměna 3", "exchange ABC", "pass", "XYZ *", "GA(Z)ELOU 82"})
+    (void)entry.take(line);
+  const auto before = entry.sheet();
+  EXPECT_EQ(app::typedRow(before, 0), "LAŇ 16 99 8G");
+  EXPECT_EQ(app::typedRow(before, 1), "MLŽ 13");
+  EXPECT_EQ(app::typedRow(before, 6), "GA(Z)ELOU 82");
+  for (std::size_t row = 0; row < before.turns.size(); ++row)
+    (void)entry.replaceTurn(row, app::typedRow(before, row));
+  EXPECT_TRUE(sameContent(entry.sheet(), before));
+}
+
+TEST_F(SheetEntry, KeepsTheBoardThatFittedAndNamesTheRowThatBrokeIt) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "8g", "MLŽ 13"})
+    (void)entry.take(line);
+  ASSERT_EQ(entry.fitting().count, 2U);
+  const game::Board fitted = entry.fitting().board;
+  EXPECT_GT(fitted.tileCount(), 4);
+  // A word without a letter in common, far away.
+  EXPECT_TRUE(has(entry.take("PES 999 A1"), Kind::noGame));
+  EXPECT_EQ(entry.fitting().count, 2U);
+  EXPECT_EQ(entry.fitting().board, fitted);
+  EXPECT_TRUE(has(entry.take("pass"), Kind::noGame));
+  EXPECT_EQ(entry.fitting().count, 2U) << "the row that broke it, not the last one";
+  EXPECT_EQ(entry.fitting().board, fitted);
+  auto again = begun(entry.text("cs"));
+  EXPECT_EQ(again.fitting().count, 2U) << "the same is found when the sheet is opened";
+  EXPECT_FALSE(has(entry.take("remove #3"), Kind::noGame));
+  EXPECT_EQ(entry.fitting().count, 3U);
+}
+
+TEST_F(SheetEntry, AnEditAboveMayBreakARowBelow) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "8g", "MLŽ 13", "pass"})
+    (void)entry.take(line);
+  ASSERT_EQ(entry.fitting().count, 3U);
+  (void)entry.take("edit #1 PES 999 A1");
+  EXPECT_EQ(entry.fitting().count, 0U);
+  EXPECT_TRUE(entry.fitting().board.empty());
+  (void)entry.take("edit #1 LAŇ 16 8G");
+  EXPECT_EQ(entry.fitting().count, 3U);
+}
+
+TEST_F(SheetEntry, ThePlaceOfAnEditedRowIsAskedFor) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 17", "výměna 3"})
+    (void)entry.take(line);
+  ASSERT_TRUE(has(entry.take("edit #1 LAŇ 16"), Kind::openPlaces));
+  EXPECT_TRUE(has(entry.take("8g"), Kind::placeTaken));
+  ASSERT_TRUE(entry.sheet().turns[0].at);
+  EXPECT_EQ(entry.sheet().turns[0].at->value, (parser::Coordinate{7, 6, true}));
+}
+
+TEST_F(SheetEntry, TellsTheFinalResultOnceTheTilesLeftAreKnown) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "MLŽ 13", "end", "ĎÓ"})
+    EXPECT_FALSE(has(entry.take(line), Kind::finalResult)) << line;
+  const auto replies = entry.take("");
+  ASSERT_TRUE(has(replies, Kind::finalResult));
+  const auto& language = *entry.file().language;
+  const int left =
+      language.value(*language.alphabet.tile("Ď")) + language.value(*language.alphabet.tile("Ó"));
+  const bool doubled = language.rules.endRack == game::EndRack::doubled;
+  EXPECT_EQ(replies.back().written, doubled ? 16 : 16 - left);
+  EXPECT_EQ(replies.back().expected, 13 + (doubled ? 2 * left : left));
+}
+
+TEST_F(SheetEntry, TheFinalResultTakesTheEndAsItIsWritten) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "MLŽ 13", "end", "ĎÓ -15"})
+    (void)entry.take(line);
+  const auto replies = entry.take("+15");
+  ASSERT_TRUE(has(replies, Kind::finalResult));
+  EXPECT_EQ(replies.back().written, 1);
+  EXPECT_EQ(replies.back().expected, 28);
+}
+
+TEST_F(SheetEntry, NothingIsFinalWithoutTheTilesLeft) {
+  auto entry = atTurns();
+  for (const char* line : {"LAŇ 16", "MLŽ 13", "end", "", "", ""})
+    EXPECT_FALSE(has(entry.take(line), Kind::finalResult)) << line;
+  EXPECT_EQ(entry.stage(), EntryStage::finished);
 }
 
 TEST_F(SheetEntry, GoesOnWhereItStopped) {

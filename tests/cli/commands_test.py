@@ -1154,6 +1154,19 @@ class Commands(unittest.TestCase):
             self.assertIn(part, text)
         self.assertNotIn("PES", text)
 
+    def test_enter_changes_turns_above(self):
+        self.sheet_lexica()
+        sheet = self.folder / "changed.txt"
+        said = self.enter(sheet, "Jana Malá", "Petr Velký", "", "", "LAŇ 61", "výměna 3", "edit #1 LAŇ 16 8G", "insert #2 MLŽ 13",
+                          "pass", "remove #4", "remove #9", "end", "ĎÓ -15", "+15", "1 : 28")
+        self.assertIn("1. Jana Malá  LAŇ  16  (16 : 0)", said)
+        self.assertIn("removed: turn 4 pass", said)
+        self.assertIn("there is no turn 9", said)
+        self.assertEqual(said.count("final result, with the tiles left: 1 : 28"), 2)
+        text = sheet.read_text()
+        self.assertNotIn("61", text)
+        self.assertLess(text.index("MLŽ"), text.index("výměna 3"))
+
     def test_an_interrupted_entry_is_kept(self):
         self.sheet_lexica()
         sheet = self.folder / "interrupted.txt"

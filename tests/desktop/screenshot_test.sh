@@ -31,5 +31,8 @@ picture no-lexicon 1280x800 "$work/game.gcg"
 picture graded 1280x800 --turn 3 --best "$work/game.gcg"
 picture small 1000x700 --turn 3 --tab 1 --dark "$work/game.gcg"
 picture welcome 1280x800
+printf 'ZH: Ida Lind\nDH: Otto Berg\n\nZH word | points | DH word | points\nHOUSE | 24 | ON | 2\n' >"$work/sheet.txt"
+picture sheet 1000x700 --enter "$work/sheet.txt"
+cmp -s "$work/welcome.png" "$work/sheet.png" && { echo "the sheet does not show"; exit 1; }
 cmp -s "$work/no-lexicon.png" "$work/graded.png" && { echo "the grades do not show"; exit 1; }
 echo "pictures taken"

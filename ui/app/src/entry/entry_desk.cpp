@@ -1,10 +1,11 @@
 #include "rozbor/app/entry/entry_desk.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "rozbor/app/entry/sheet_opener.h"
 #include "rozbor/app/replace_file.h"
-#include "rozbor/replay/replay.h"
 #include "sheet_line.h"
 
 namespace rozbor::app {
@@ -24,14 +25,33 @@ game::Result<EntryDesk> EntryDesk::open(const std::filesystem::path& file, const
   return EntryDesk(file, *std::move(entry));
 }
 
-game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
-  const EntryStage stage = entry_.stage();
-  const std::string before = saved_;
-  auto replies = entry_.take(line);
+/// Keeps what a step led to, where it changed anything.
+game::Result<std::vector<EntryReply>> EntryDesk::changed(std::vector<EntryReply> replies, std::string name,
+                                                         EntryStage before) {
+  const std::string saved = saved_;
   const auto error = save();
-  if (saved_ != before || entry_.stage() != stage) history_.add(entry_, std::string(line));
+  if (saved_ != saved || entry_.stage() != before) history_.add(entry_, std::move(name));
   if (error) return *error;
   return replies;
+}
+
+game::Result<std::vector<EntryReply>> EntryDesk::take(std::string_view line) {
+  const EntryStage stage = entry_.stage();
+  return changed(entry_.take(line), std::string(line), stage);
+}
+
+game::Result<std::vector<EntryReply>> EntryDesk::replaceTurn(std::size_t at, std::string_view row) {
+  return changed(entry_.replaceTurn(at, row), fmt::format("#{} {}", at + 1, row), entry_.stage());
+}
+
+game::Result<std::vector<EntryReply>> EntryDesk::insertTurn(std::size_t at, std::string_view row) {
+  return changed(entry_.insertTurn(at, row), fmt::format("+ #{} {}", at + 1, row), entry_.stage());
+}
+
+game::Result<std::vector<EntryReply>> EntryDesk::removeTurn(std::size_t at) {
+  auto replies = entry_.removeTurn(at);
+  std::string name = fmt::format("− #{} {}", at + 1, replies.front().text);
+  return changed(std::move(replies), std::move(name), entry_.stage());
 }
 
 std::vector<replay::PlaceChance> EntryDesk::placesFor(std::string_view row) const {
@@ -76,10 +96,9 @@ std::optional<game::Error> EntryDesk::redo() {
   return show(history_.redo());
 }
 
-game::Board EntryDesk::board() const {
-  const SheetFile& file = entry_.file();
-  if (file.reconstruction.solutions.empty()) return file.language->board.emptyBoard();
-  return replay::replayRecord(recordOf(file).record, *file.language).finalPosition.board;
+std::optional<std::size_t> EntryDesk::brokenRow() const {
+  const std::size_t fitting = entry_.fitting().count;
+  return fitting < entry_.sheet().turns.size() ? std::optional(fitting) : std::nullopt;
 }
 
 }  // namespace rozbor::app

@@ -98,6 +98,12 @@ std::string replyText(const parser::ScoreSheet& sheet, const EntryReply& reply,
       return phrase(wording, "taken back: turn {0} {1}", reply.turn + 1, reply.text);
     case nothingToUndo:
       return wording.text("there is no turn to take back");
+    case rowRemoved:
+      return phrase(wording, "removed: turn {0} {1}", reply.turn + 1, reply.text);
+    case noSuchRow:
+      return phrase(wording, "there is no turn {0}", reply.turn + 1);
+    case finalResult:
+      return phrase(wording, "final result, with the tiles left: {0} : {1}", reply.written, reply.expected);
     case finished:
       break;
   }

@@ -4,8 +4,11 @@
 #include <array>
 #include <utility>
 
+#include "row_command.h"
+#include "rozbor/app/entry/final_scores.h"
 #include "rozbor/app/entry/place_answer.h"
 #include "rozbor/app/entry/sheet_repairs.h"
+#include "rozbor/app/entry/sheet_rows.h"
 #include "rozbor/lexica/text.h"
 #include "rozbor/render/render_sheet.h"
 #include "sheet_line.h"
@@ -79,9 +82,22 @@ EntryReply reply(Kind kind, std::size_t turn = 0, std::string text = {}) {
   return {.kind = kind, .turn = turn, .text = std::move(text)};
 }
 
+/// A player's points up to a row.
+int sumAt(const ScoreSheet& sheet, std::size_t row) {
+  int sum = 0;
+  for (std::size_t at = 0; at <= row; ++at) {
+    const SheetTurn& turn = sheet.turns[at];
+    if (turn.player == sheet.turns[row].player && turn.score) sum += turn.score->value;
+  }
+  return sum;
+}
+
 }  // namespace
 
-SheetEntry::SheetEntry(SheetFile file) : file_(std::move(file)), stage_(firstStage(sheet())) {}
+SheetEntry::SheetEntry(SheetFile file)
+    : file_(std::move(file)),
+      stage_(firstStage(sheet())),
+      fitting_(fittingRows(file_, {0, file_.language->board.emptyBoard()}, 0)) {}
 
 std::string columnsFor(const game::Language& language) {
   static constexpr std::array<std::string_view, 4> kLanguages = {"cs", "sk", "pl", "en"};
@@ -121,6 +137,11 @@ std::string SheetEntry::text(const std::string& columns) const {
 std::vector<EntryReply> SheetEntry::take(std::string_view typed) {
   const std::string_view line = lexica::trimmed(typed);
   ScoreSheet& sheet = file_.parsed.sheet;
+  if (const auto command = readRowCommand(line); command && stage_ >= EntryStage::turns) {
+    if (command->kind == RowCommand::Kind::remove) return removeTurn(command->row);
+    return command->kind == RowCommand::Kind::edit ? replaceTurn(command->row, command->text)
+                                                   : insertTurn(command->row, command->text);
+  }
   switch (stage_) {
     case EntryStage::firstPlayer:
     case EntryStage::secondPlayer:
@@ -166,41 +187,91 @@ std::vector<EntryReply> SheetEntry::takeTurn(std::string_view line) {
 
 std::vector<EntryReply> SheetEntry::addTurn(SheetTurn turn) {
   ScoreSheet& sheet = file_.parsed.sheet;
-  Replies replies{reply(Kind::turnTaken, sheet.turns.size())};
-  turn.player = playerOnTurn(sheet);
-  if (!turn.score) turn.score = parser::Field<std::int32_t>{0, {}};
-  const int expected = totalOf(sheet, turn.player) + turn.score->value;
-  if (!turn.total) turn.total = parser::Field<std::int32_t>{expected, {}};
+  const std::size_t at = sheet.turns.size();
+  insertRow(sheet, at, std::move(turn));
+  return judgeRow(at);
+}
+
+/// What is said of a row that is new, or changed.
+std::vector<EntryReply> SheetEntry::judgeRow(std::size_t at) {
+  const SheetTurn& turn = sheet().turns[at];
+  Replies replies{reply(Kind::turnTaken, at)};
+  const int expected = sumAt(sheet(), at);
   if (turn.total->value != expected) {
-    replies.push_back(reply(Kind::wrongTotal, sheet.turns.size()));
+    replies.push_back(reply(Kind::wrongTotal, at));
     replies.back().written = turn.total->value;
     replies.back().expected = expected;
   }
   const bool isPlay = turn.kind == SheetTurnKind::play;
   if (isPlay && !isKnown(turn.word.value))
-    replies.push_back(reply(Kind::unknownWord, sheet.turns.size(), reports::sheetWordText(turn)));
-  sheet.turns.push_back(std::move(turn));
-  judge(replies);
-  if (isPlay) tellPlaces(replies);
+    replies.push_back(reply(Kind::unknownWord, at, reports::sheetWordText(turn)));
+  judge(at, replies);
+  if (isPlay && stage_ == EntryStage::turns) tellPlaces(at, replies);
   return replies;
 }
 
+std::vector<EntryReply> SheetEntry::replaceTurn(std::size_t at, std::string_view row) {
+  ScoreSheet& sheet = file_.parsed.sheet;
+  if (at >= sheet.turns.size()) return {reply(Kind::noSuchRow, at)};
+  auto turn = readTurnLine(row);
+  if (!turn) return {reply(Kind::notUnderstood, at, std::string(row))};
+  openPlaces_.clear();
+  forgetFrom(at);
+  const std::string before = typedRow(sheet, at);
+  replaceRow(sheet, at, *std::move(turn));
+  if (typedRow(sheet, at) != before)
+    std::erase_if(mended_, [&](const MendedRow& one) { return one.turn == at; });
+  return judgeRow(at);
+}
+
+std::vector<EntryReply> SheetEntry::insertTurn(std::size_t at, std::string_view row) {
+  ScoreSheet& sheet = file_.parsed.sheet;
+  if (at > sheet.turns.size()) return {reply(Kind::noSuchRow, at)};
+  auto turn = readTurnLine(row);
+  if (!turn) return {reply(Kind::notUnderstood, at, std::string(row))};
+  openPlaces_.clear();
+  forgetFrom(at);
+  for (MendedRow& one : mended_)
+    one.turn += one.turn >= at ? 1 : 0;
+  insertRow(sheet, at, *std::move(turn));
+  return judgeRow(at);
+}
+
+std::vector<EntryReply> SheetEntry::removeTurn(std::size_t at) {
+  if (at >= sheet().turns.size()) return {reply(Kind::noSuchRow, at)};
+  Replies replies{reply(Kind::rowRemoved, at, typedRow(sheet(), at))};
+  openPlaces_.clear();
+  forgetFrom(at);
+  std::erase_if(mended_, [&](const MendedRow& one) { return one.turn == at; });
+  for (MendedRow& one : mended_)
+    one.turn -= one.turn > at ? 1 : 0;
+  removeRow(file_.parsed.sheet, at);
+  judge(at, replies);
+  return replies;
+}
+
+/// Slips of these rows are told anew.
+void SheetEntry::forgetFrom(std::size_t row) {
+  std::erase_if(told_, [&](const replay::Repair& one) { return one.turn >= row; });
+}
+
 std::vector<EntryReply> SheetEntry::choosePlace(const game::Move& move) {
-  const std::size_t turn = sheet().turns.size() - 1;
-  Replies replies{reply(Kind::placeTaken, turn)};
+  Replies replies{reply(Kind::placeTaken, placing_)};
   replies.back().places.push_back({move, 1});
-  file_.parsed.sheet.turns[turn].at = parser::Field<parser::Coordinate>{coordinateOf(move), {}};
-  judge(replies);
+  file_.parsed.sheet.turns[placing_].at = parser::Field<parser::Coordinate>{coordinateOf(move), {}};
+  judge(placing_, replies);
   return replies;
 }
 
 std::vector<EntryReply> SheetEntry::accept(const replay::Repair& repair) {
   auto mended = repairedSheet(sheet(), repair);
   if (!mended) return {};
+  const auto before = std::ranges::find(mended_, repair.turn, &MendedRow::turn);
+  if (before == mended_.end()) mended_.push_back({repair.turn, typedRow(sheet(), repair.turn)});
   file_.parsed.sheet = *std::move(mended);
   openPlaces_.clear();
   Replies replies{reply(Kind::turnTaken, repair.turn)};
-  judge(replies);
+  judge(repair.turn, replies);
   return replies;
 }
 
@@ -208,9 +279,12 @@ std::vector<EntryReply> SheetEntry::undo() {
   ScoreSheet& sheet = file_.parsed.sheet;
   if (sheet.turns.empty()) return {reply(Kind::nothingToUndo)};
   Replies replies{reply(Kind::undone, sheet.turns.size() - 1, reports::sheetWordText(sheet.turns.back()))};
+  const std::size_t last = sheet.turns.size() - 1;
   sheet.turns.pop_back();
   told_.clear();
+  std::erase_if(mended_, [&](const MendedRow& one) { return one.turn == last; });
   reconstructAgain(file_);
+  fitting_ = fittingRows(file_, fitting_, last);
   return replies;
 }
 
@@ -225,7 +299,9 @@ std::vector<EntryReply> SheetEntry::takeTiles(std::size_t player, std::string_vi
     file_.parsed.sheet.ends[player] = *std::move(end);
   }
   stage_ = after(stage_);
-  return {};
+  Replies replies;
+  if (stage_ == EntryStage::result) tellFinal(replies);
+  return replies;
 }
 
 std::vector<EntryReply> SheetEntry::takeResult(std::string_view line) {
@@ -236,18 +312,31 @@ std::vector<EntryReply> SheetEntry::takeResult(std::string_view line) {
   }
   stage_ = EntryStage::finished;
   Replies replies{reply(Kind::finished)};
-  judge(replies);
+  judge(sheet().turns.size(), replies);
+  tellFinal(replies);
   return replies;
 }
 
-void SheetEntry::judge(Replies& replies) {
+std::optional<std::array<int, 2>> SheetEntry::finalScores() const {
+  const bool isAsked = stage_ == EntryStage::firstTiles || stage_ == EntryStage::secondTiles;
+  return isAsked ? std::nullopt : app::finalScores(file_);
+}
+
+/// The points with those of the tiles left, once they are known.
+void SheetEntry::tellFinal(Replies& replies) const {
+  const auto scores = finalScores();
+  if (!scores) return;
+  replies.push_back(reply(Kind::finalResult));
+  replies.back().written = (*scores)[0];
+  replies.back().expected = (*scores)[1];
+}
+
+/// The rows from `changed` on are others than before.
+void SheetEntry::judge(std::size_t changed, Replies& replies) {
   reconstructAgain(file_);
-  const replay::Reconstruction& found = file_.reconstruction;
-  const bool hasPlay = std::ranges::any_of(
-      sheet().turns, [](const SheetTurn& turn) { return turn.kind == SheetTurnKind::play; });
-  const bool isRefused = found.status == replay::ReconstructionStatus::refused;  // the other is yet to move
-  if (hasPlay && found.solutions.empty() && !isRefused) replies.push_back(reply(Kind::noGame));
-  for (const replay::Repair& repair : found.repairs) {
+  fitting_ = fittingRows(file_, fitting_, changed);
+  if (isImpossible(file_)) replies.push_back(reply(Kind::noGame));
+  for (const replay::Repair& repair : file_.reconstruction.repairs) {
     const bool isTold = std::ranges::any_of(told_, [&](const replay::Repair& one) {
       return one.field == repair.field && one.turn == repair.turn && one.likely == repair.likely;
     });
@@ -258,8 +347,21 @@ void SheetEntry::judge(Replies& replies) {
   }
 }
 
-void SheetEntry::tellPlaces(Replies& replies) {
-  const std::size_t turn = sheet().turns.size() - 1;
+game::Board SheetEntry::boardToPlaceOn() const {
+  game::Board board = fitting_.board;
+  if (openPlaces_.empty() || file_.reconstruction.solutions.empty()) return board;
+  for (const replay::PlacedTurn& placed : file_.reconstruction.solutions.front().turns) {
+    if (placed.turn != placing_ || !placed.move) continue;
+    for (int offset = 0; offset < placed.move->length(); ++offset) {
+      const game::Square square = placed.move->start().step(placed.move->direction(), offset);
+      const bool isLaid = !placed.move->tiles()[static_cast<std::size_t>(offset)].empty();
+      if (isLaid && board.contains(square)) board.set(square, game::Tile());
+    }
+  }
+  return board;
+}
+
+void SheetEntry::tellPlaces(std::size_t turn, Replies& replies) {
   const auto& all = file_.reconstruction.places;
   const auto found = std::ranges::find(all, turn, &replay::TurnPlaces::turn);
   if (found == all.end() || found->places.empty() || sheet().turns[turn].at) return;
@@ -269,6 +371,7 @@ void SheetEntry::tellPlaces(Replies& replies) {
     told.kind = Kind::place;
   } else {
     openPlaces_ = told.places;
+    placing_ = turn;
   }
   replies.push_back(std::move(told));
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <functional>
 
+#include "rozbor/app/entry/sheet_rows.h"
 #include "rozbor/render/render_sheet.h"
 #include "sheet_line.h"
 
@@ -40,22 +41,6 @@ std::string rowText(const parser::SheetTurn& turn) {
   return text;
 }
 
-int scoreOf(const parser::SheetTurn& turn) {
-  return turn.score ? turn.score->value : 0;
-}
-
-/// The totals from the mended row on that had counted its points, right or wrong, count the right ones.
-void carryTotals(const parser::ScoreSheet& sheet, std::size_t mended, parser::ScoreSheet& into) {
-  const int change = scoreOf(into.turns[mended]) - scoreOf(sheet.turns[mended]);
-  int total = 0;
-  for (std::size_t at = 0; at < sheet.turns.size(); ++at) {
-    const parser::SheetTurn& turn = sheet.turns[at];
-    if (turn.player != sheet.turns[mended].player) continue;
-    total += scoreOf(turn);
-    if (at >= mended && turn.total && turn.total->value == total) into.turns[at].total->value += change;
-  }
-}
-
 /// The turn as it was likely meant; nothing for a slip that is not mended in one row.
 std::optional<parser::SheetTurn> repairedTurn(const parser::SheetTurn& written,
                                               const replay::Repair& repair) {
@@ -89,7 +74,10 @@ std::optional<parser::ScoreSheet> repairedSheet(const parser::ScoreSheet& sheet,
   if (!turn) return std::nullopt;
   parser::ScoreSheet mended = sheet;
   mended.turns[repair.turn] = *std::move(turn);
-  carryTotals(sheet, repair.turn, mended);
+  // Totals that had counted the points, right or wrong, count the right ones.
+  auto counted = countedTotals(sheet);
+  if (repair.field == replay::SlipField::total) counted[repair.turn] = false;
+  carryTotals(mended, counted);
   return mended;
 }
 

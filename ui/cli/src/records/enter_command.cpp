@@ -102,7 +102,9 @@ void addEnter(const Command& program, Run& run) {
   command.footer(
       "A line is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; \"undo\" takes "
       "the "
-      "last turn back, \"end\" asks for the tiles left and the result, \"quit\" stops.");
+      "last turn back, \"edit #3 WORD POINTS\", \"insert #3 WORD POINTS\" and \"remove #3\" change turns "
+      "above, "
+      "\"end\" asks for the tiles left and the result, \"quit\" stops.");
   command.action([options, &run] { run = [options] { return runEnter(*options); }; });
 }
 

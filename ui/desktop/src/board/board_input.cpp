@@ -71,6 +71,7 @@ bool BoardWidget::event(QEvent* event) {
 void BoardWidget::mousePressEvent(QMouseEvent* event) {
   const auto square = squareAt(event->position());
   if (view_.entry && square) emit squareClicked(*square);
+  if (const auto place = square ? placeAt(*square) : std::nullopt) emit placeClicked(*place);
 }
 
 void BoardWidget::keyPressEvent(QKeyEvent* event) {

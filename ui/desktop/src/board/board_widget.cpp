@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "colours.h"
+#include "laid_tiles.h"
 #include "speech/phrase.h"
 #include "tile_painter.h"
 
@@ -16,18 +17,6 @@ namespace {
 
 /// Room for the coordinates, in sides of a square.
 constexpr double kMargin = 0.72;
-
-/// The squares that a placement puts tiles on. A record may lay tiles beyond the edge.
-std::vector<std::pair<game::Square, game::Tile>> laidTiles(const game::Move& move, const game::Board& board) {
-  std::vector<std::pair<game::Square, game::Tile>> laid;
-  if (!move.isPlacement()) return laid;
-  for (int offset = 0; offset < move.length(); ++offset) {
-    const game::Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
-    const game::Square square = move.start().step(move.direction(), offset);
-    if (!tile.empty() && board.contains(square)) laid.emplace_back(square, tile);
-  }
-  return laid;
-}
 
 QColor premiumColour(game::Premium premium, const Colours& colours) {
   if (premium.word > 1) return premium.word > 2 ? colours.tripleWord : colours.doubleWord;
@@ -64,6 +53,7 @@ void BoardWidget::setView(BoardView view) {
   view_ = std::move(view);
   setAcceptDrops(view_.entry.has_value());
   setFocusPolicy(view_.entry ? Qt::StrongFocus : Qt::NoFocus);
+  view_.places.empty() ? unsetCursor() : setCursor(Qt::PointingHandCursor);
   update();
 }
 
@@ -90,6 +80,7 @@ void BoardWidget::paintEvent(QPaintEvent*) {
   paintCoordinates(painter, place, colours);
   paintTiles(painter, place, colours);
   if (view_.ghost) paintGhost(painter, place, colours);
+  if (!view_.places.empty()) paintPlaces(painter, place, colours);
   if (view_.entry) paintEntry(painter, place, colours);
 }
 

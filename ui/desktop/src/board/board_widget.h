@@ -30,6 +30,7 @@ struct BoardView {
   std::optional<game::Move> played;   ///< highlighted; only its squares are outlined beside a ghost
   std::optional<game::Move> ghost;    ///< a move that was not made; `board` is without any move then
   std::optional<BoardEntry> entry{};  ///< the board takes clicks, letters and tiles
+  std::vector<game::Move> places{};   ///< to choose from by a click, the likeliest first; numbered from 1
 };
 
 /// The board of a game, in any size: coordinates, premiums, tiles. Paints what it is given, and tells what is
@@ -44,6 +45,8 @@ class BoardWidget : public QWidget {
 
   /// The square at a point of the widget.
   [[nodiscard]] std::optional<game::Square> squareAt(const QPointF& point) const;
+  /// Which of the places a click means: the one whose number is there, else the likeliest that lies there.
+  [[nodiscard]] std::optional<std::size_t> placeAt(game::Square square) const;
   /// The middle of a square.
   [[nodiscard]] QPointF centreOf(game::Square square) const;
 
@@ -51,6 +54,7 @@ class BoardWidget : public QWidget {
   [[nodiscard]] QSize minimumSizeHint() const override { return {330, 330}; }
 
  signals:
+  void placeClicked(std::size_t index);
   // While a move is entered.
   void squareClicked(rozbor::game::Square square);
   void letterTyped(const QString& letter);
@@ -84,6 +88,7 @@ class BoardWidget : public QWidget {
   void paintCoordinates(QPainter& painter, const Grid& grid, const Colours& colours) const;
   void paintTiles(QPainter& painter, const Grid& grid, const Colours& colours) const;
   void paintGhost(QPainter& painter, const Grid& grid, const Colours& colours) const;
+  void paintPlaces(QPainter& painter, const Grid& grid, const Colours& colours) const;
   void paintEntry(QPainter& painter, const Grid& grid, const Colours& colours) const;
 
   const LiveWording& wording_;

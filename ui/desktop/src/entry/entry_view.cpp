@@ -2,135 +2,28 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
-#include <QHBoxLayout>
-#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStringListModel>
-#include <QTableView>
 #include <QTimer>
-#include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "board/board_widget.h"
-#include "frame/actions.h"
 #include "rozbor/app/entry/entry_words.h"
 #include "rozbor/app/entry/word_completions.h"
-#include "rozbor/render/render_sheet.h"
 #include "speech/phrase.h"
-#include "speech/spoken_parts.h"
-#include "widgets/change_delegate.h"
 #include "widgets/paragraph.h"
-#include "widgets/tables.h"
 
 namespace rozbor::desktop {
 namespace {
 
 constexpr std::size_t kCompletions = 12;
-/// After which a row that is being typed is looked at.
-constexpr int kPause = 150;  // ms
 
 }  // namespace
-
-EntryView::EntryView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent)
-    : QWidget(parent),
-      wording_(wording),
-      rows_({QStringLiteral("#"), spoken(wording, "Player"), spoken(wording, "Play"),
-             spoken(wording, "Points"), spoken(wording, "Total")}),
-      proposals_({QStringLiteral("#"), spoken(wording, "As written"), spoken(wording, "As proposed"),
-                  spoken(wording, "Probability")}),
-      undo_(new UndoPort(
-          this, [this] { worker_.undo(); }, [this] { worker_.redo(); })),
-      worker_(paths) {
-  makeParts();
-  connect(&wording_, &LiveWording::changed, this, &EntryView::retranslate);
-  connect(&worker_, &EntryWorker::changed, this, &EntryView::setState);
-  connect(&worker_, &EntryWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
-  });
-  connect(line_, &QLineEdit::returnPressed, this, &EntryView::submit);
-  connect(line_, &QLineEdit::textEdited, this, &EntryView::complete);
-  connect(line_, &QLineEdit::textEdited, pause_, qOverload<>(&QTimer::start));
-  connect(pause_, &QTimer::timeout, this, [this] { worker_.tryRow(line_->text().toStdString()); });
-  connect(&worker_, &EntryWorker::tried, this, &EntryView::showTried);
-  connect(review_, &QPushButton::clicked, this, [this] { emit reviewWanted(file_); });
-}
-
-void EntryView::makeParts() {
-  board_ = new BoardWidget(wording_, this);
-  heading_ = boldParagraph(this, 1.2);
-  prompt_ = boldParagraph(this);
-  line_ = new QLineEdit(this);
-  spoken(wording_, "Row of the sheet").to(line_, &QWidget::setAccessibleName);
-  words_ = new QStringListModel(this);
-  completer_ = new QCompleter(words_, this);
-  completer_->setCaseSensitivity(Qt::CaseInsensitive);
-  completer_->setCompletionMode(QCompleter::PopupCompletion);
-  line_->setCompleter(completer_);
-  auto* how = paragraph(this);
-  say(*how, spoken(wording_,
-                   "A row is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; "
-                   "\"undo\" takes the last row back, \"end\" asks for the tiles left and the result."));
-  table_ = new QTableView(this);
-  table_->setModel(&rows_);
-  dressTable(*table_);
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  table_->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
-  spoken(wording_, "Rows of the sheet").to(table_, &QWidget::setAccessibleName);
-  replies_ = new QPlainTextEdit(this);
-  replies_->setReadOnly(true);
-  spoken(wording_, "What is to be said of the rows").to(replies_, &QWidget::setAccessibleName);
-  review_ = makeButton(spoken(wording_, "Review this game"), this);
-
-  pause_ = new QTimer(this);
-  pause_->setSingleShot(true);
-  pause_->setInterval(kPause);
-
-  makeProposals();
-
-  auto* right = new QVBoxLayout;
-  right->addWidget(heading_);
-  right->addWidget(how);
-  right->addWidget(prompt_);
-  right->addWidget(line_);
-  right->addWidget(proposalPanel_);
-  right->addWidget(replies_, 1);
-  right->addWidget(table_, 2);
-  right->addWidget(review_, 0, Qt::AlignRight);
-  auto* layout = new QHBoxLayout(this);
-  layout->addWidget(board_, 1);
-  layout->addLayout(right, 1);
-}
-
-/// Slips side by side: the row as it is written, and as it was likely meant.
-void EntryView::makeProposals() {
-  accept_ =
-      makeAction(this, spoken(wording_, "&Accept the proposal"), Qt::Key_F6, [this] { acceptProposal(); });
-  accept_->setEnabled(false);
-  addAction(accept_);
-  proposalPanel_ = new QWidget(this);
-  auto* title = boldParagraph(proposalPanel_);
-  say(*title, spoken(wording_, "Likely slips; nothing is changed unless you accept it"));
-  proposalTable_ = new QTableView(proposalPanel_);
-  proposalTable_->setModel(&proposals_);
-  dressTable(*proposalTable_);
-  proposalTable_->setItemDelegateForColumn(1, new ChangeDelegate(2, this));
-  proposalTable_->setItemDelegateForColumn(2, new ChangeDelegate(1, this));
-  proposalTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  for (const int column : {1, 2})
-    proposalTable_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-  proposalTable_->setMaximumHeight(proposalTable_->verticalHeader()->defaultSectionSize() * 4);
-  spoken(wording_, "Likely slips").to(proposalTable_, &QWidget::setAccessibleName);
-  connect(proposalTable_, &QTableView::activated, this, &EntryView::acceptProposal);
-  auto* layout = new QVBoxLayout(proposalPanel_);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(title);
-  layout->addWidget(proposalTable_);
-  layout->addWidget(buttonFor(accept_, proposalPanel_), 0, Qt::AlignRight);
-  proposalPanel_->hide();
-}
 
 std::vector<RowModel::Row> EntryView::proposalRows() const {
   std::vector<RowModel::Row> rows;
@@ -156,21 +49,20 @@ void EntryView::open(const std::filesystem::path& file, const std::string& langu
   file_ = file;
   history_.clear();
   replies_->clear();
+  submitted_.reset();
+  leaveEdit();
   worker_.open(file, language);
 }
 
 void EntryView::setState(const EntryPtr& state) {
   state_ = state;
   history_.push_back(state_);
-  appendReplies(*state_);
-  heading_->setText(
-      QString::fromStdString(file_.filename().string()) +
-      QStringLiteral("   %1 : %2").arg(app::totalOf(state_->sheet, 0)).arg(app::totalOf(state_->sheet, 1)));
-  say(*prompt_, {wording_, [this] {
-                   return QString::fromStdString(
-                       promptText(state_->stage, state_->sheet, !state_->places.empty(), wording_));
-                 }});
-  line_->setEnabled(!state_->finished());
+  if (edit_ && edit_->row >= state_->sheet.turns.size()) leaveEdit();
+  if (const QString replies = repliesOf(*state_); !replies.isEmpty()) replies_->appendPlainText(replies);
+  sayReplies();
+  say(*heading_, {wording_, [this] { return headingText(); }});
+  say(*prompt_, {wording_, [this] { return promptNow(); }});
+  line_->setEnabled(edit_ || !state_->finished());
   review_->setEnabled(!state_->sheet.turns.empty());
   const auto named = [](const std::optional<std::string>& line) {
     return line ? UndoPort::Name(QString::fromStdString(*line)) : UndoPort::Name();
@@ -179,61 +71,151 @@ void EntryView::setState(const EntryPtr& state) {
   proposals_.setRows(proposalRows());
   proposalPanel_->setVisible(!state_->proposals.empty());
   accept_->setEnabled(!state_->proposals.empty());
-  fillRows();
+  table_->setState(state_);
   showBoard();
-  if (!state_->finished()) line_->setFocus();
+  takeUpAgain();
+  if (line_->isEnabled()) line_->setFocus();
+  tellStatus();
   emit changed();
 }
 
-void EntryView::appendReplies(const EntryState& state) {
+/// A row that was not understood comes back into the line, to be mended.
+void EntryView::takeUpAgain() {
+  const auto submitted = std::exchange(submitted_, std::nullopt);
+  const auto& replies = state_->replies;
+  if (replies.empty() || replies.front().kind != app::EntryReply::Kind::notUnderstood) return;
+  if (edit_ || !line_->text().isEmpty()) return;  // the next row is being typed already
+  if (submitted) beginEdit(submitted);
+  line_->setText(QString::fromStdString(replies.front().text));
+}
+
+void EntryView::tellStatus() {
+  if (!state_ || !isVisible()) return;
+  emit statusChanged(
+      {wording_, [this, state = state_, file = file_] {
+         const std::string name = file.filename().string();
+         const std::string language = phrase(wording_, languageName(*state->language)).toStdString();
+         if (!state->lexicon)
+           return phrase(wording_, "{0} · {1} · no lexicon, no word is judged", name, language);
+         return QString::fromStdString(name + " · " + language + " · " + state->lexicon->info().name);
+       }});
+}
+
+void EntryView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  tellStatus();
+}
+
+QString EntryView::headingText() const {
+  const std::string file = file_.filename().string();
+  if (const auto& scores = state_->finalScores)
+    return phrase(wording_, "{0}   final result {1} : {2}", file, (*scores)[0], (*scores)[1]);
+  return QString::fromStdString(file) +
+         QStringLiteral("   %1 : %2").arg(app::totalOf(state_->sheet, 0)).arg(app::totalOf(state_->sheet, 1));
+}
+
+QString EntryView::promptNow() const {
+  if (edit_ && edit_->kind == RowEdit::Kind::replace)
+    return phrase(wording_, "Row {0}: Enter replaces it, Escape leaves it as it was", edit_->row + 1);
+  if (edit_)
+    return phrase(wording_, "A row before row {0}: Enter inserts it, Escape inserts none", edit_->row + 1);
+  return QString::fromStdString(promptText(state_->stage, state_->sheet, !state_->places.empty(), wording_));
+}
+
+QString EntryView::repliesOf(const EntryState& state) const {
+  QStringList replies;
   for (const app::EntryReply& reply : state.replies)
-    replies_->appendPlainText(QString::fromStdString(replyText(state.sheet, reply, wording_)));
+    replies += QString::fromStdString(replyText(state.sheet, reply, wording_));
+  return replies.join(u'\n');
+}
+
+void EntryView::sayReplies() {
+  showText(*said_, {wording_, [this] { return state_ ? repliesOf(*state_) : QString(); }});
 }
 
 void EntryView::retranslate() {
-  sayAgain(rows_);
+  table_->sayAgain();
   if (state_) proposals_.sayRows(proposalRows());
   replies_->clear();
-  for (const EntryPtr& state : history_)
-    appendReplies(*state);
-}
-
-void EntryView::fillRows() {
-  std::vector<RowModel::Row> rows;
-  std::array<int, 2> totals{};
-  for (const parser::SheetTurn& turn : state_->sheet.turns) {
-    const auto player = static_cast<std::size_t>(turn.player);
-    const int score = turn.score ? turn.score->value : 0;
-    totals[player] += score;
-    rows.push_back({{QString::number(rows.size() + 1), static_cast<int>(rows.size())},
-                    {QString::fromStdString(state_->sheet.players[player].value)},
-                    {QString::fromStdString(reports::sheetWordText(turn))},
-                    {QString::number(score), score},
-                    {QString::number(totals[player]), totals[player]}});
+  for (const EntryPtr& state : history_) {
+    if (const QString replies = repliesOf(*state); !replies.isEmpty()) replies_->appendPlainText(replies);
   }
-  rows_.setRows(std::move(rows));
-  table_->scrollToBottom();
 }
 
-/// The likeliest of the places that are asked for lies on the board as a ghost.
+void EntryView::beginEdit(std::optional<RowEdit> edit) {
+  edit_ = std::move(edit);
+  if (!state_) return;
+  pause_->stop();
+  line_->setText(edit_ ? edit_->text : QString());
+  line_->setEnabled(edit_ || !state_->finished());
+  say(*prompt_, {wording_, [this] { return promptNow(); }});
+  showBoard();
+  if (!edit_) return;
+  table_->setCurrentIndex(table_->model()->index(static_cast<int>(edit_->row), 0));
+  line_->setFocus();
+}
+
+void EntryView::beginReplacing(std::size_t row) {
+  if (!state_ || row >= state_->typed.size()) return;
+  beginEdit(RowEdit{RowEdit::Kind::replace, row, QString::fromStdString(state_->typed[row])});
+}
+
+void EntryView::beginInserting(std::size_t row) {
+  beginEdit(RowEdit{RowEdit::Kind::insert, row, {}});
+}
+
+/// Up and Down go from row to row while nothing is typed that would be lost.
+bool EntryView::stepRow(int key) {
+  const QString kept = edit_ ? edit_->text : QString();
+  const bool isReplacing = edit_ && edit_->kind == RowEdit::Kind::replace;
+  if (!state_ || line_->text() != kept || completer_->popup()->isVisible()) return false;
+  const std::size_t rows = state_->typed.size();
+  const std::size_t at = isReplacing ? edit_->row : rows;
+  if (key == Qt::Key_Up && at > 0) {
+    beginReplacing(at - 1);
+  } else if (key == Qt::Key_Down && at < rows) {
+    at + 1 < rows ? beginReplacing(at + 1) : leaveEdit();
+  }
+  return true;
+}
+
+bool EntryView::eventFilter(QObject* watched, QEvent* event) {
+  const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+  if (watched != line_ || !isKey) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  const bool leaves = key == Qt::Key_Escape && edit_;
+  if (event->type() == QEvent::ShortcutOverride) {
+    if (leaves) event->accept();  // before Escape stops an analysis
+    return leaves;
+  }
+  if (leaves) leaveEdit();
+  if (key == Qt::Key_Up || key == Qt::Key_Down) return stepRow(key);
+  return leaves;
+}
+
+/// Places that are asked for lie on the board, to be clicked.
 void EntryView::showBoard() {
-  std::optional<game::Move> proposed;
-  if (!state_->places.empty()) proposed = state_->places.front().move;
-  board_->setView({state_->language, state_->board, std::nullopt, proposed, std::nullopt});
+  BoardView view{state_->language, state_->board, std::nullopt, std::nullopt, std::nullopt};
+  for (const replay::PlaceChance& place : state_->places)
+    view.places.push_back(place.move);
+  board_->setView(std::move(view));
 }
 
 /// What is typed lies on the board before it is entered.
 void EntryView::showTried(const std::string& row, const std::vector<replay::PlaceChance>& places) {
-  if (!state_ || row != line_->text().toStdString()) return;
+  if (!state_ || edit_ || row != line_->text().toStdString()) return;
   if (places.empty()) return showBoard();
   board_->setView({state_->language, state_->board, std::nullopt, places.front().move, std::nullopt});
 }
 
 void EntryView::submit() {
-  const QString text = line_->text();
+  const std::string row = line_->text().toStdString();
   pause_->stop();
+  submitted_ = std::exchange(edit_, std::nullopt);
   line_->setText({});  // what was entered is undone in the sheet, not in the field
-  worker_.take(text.toStdString());
+  if (!submitted_) return worker_.take(row);
+  submitted_->kind == RowEdit::Kind::replace ? worker_.replaceRow(submitted_->row, row)
+                                             : worker_.insertRow(submitted_->row, row);
 }
 
 /// While the word of a row is typed.

@@ -5,6 +5,7 @@
 
 #include "entry_worker.h"
 #include "frame/undo_port.h"
+#include "sheet_table.h"
 #include "widgets/banner.h"
 #include "widgets/row_model.h"
 
@@ -17,6 +18,7 @@ class QPushButton;
 class QStringListModel;
 class QTableView;
 class QTimer;
+class QVBoxLayout;
 
 namespace rozbor::desktop {
 
@@ -38,6 +40,13 @@ class EntryView : public QWidget {
   [[nodiscard]] QList<UndoPort*> undoPorts() const { return {undo_}; }
   [[nodiscard]] QAction& acceptAction() { return *accept_; }
   [[nodiscard]] QTableView& proposals() { return *proposalTable_; }
+  [[nodiscard]] const QList<QAction*>& rowActions() const { return table_->rowActions(); }
+  [[nodiscard]] SheetTable& table() { return *table_; }
+  [[nodiscard]] BoardWidget& board() { return *board_; }
+  /// The replies to the last line, in sight whatever their number.
+  [[nodiscard]] QLabel& said() { return *said_; }
+  [[nodiscard]] QLabel& heading() { return *heading_; }
+  [[nodiscard]] QLabel& prompt() { return *prompt_; }
   [[nodiscard]] QString transcript() const;
   [[nodiscard]] QStringList completions() const;
 
@@ -45,16 +54,42 @@ class EntryView : public QWidget {
   void changed();
   void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
   void reviewWanted(const std::filesystem::path& file);
+  void statusChanged(const rozbor::desktop::Spoken& text);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  /// Of the line: Escape leaves the row that is edited, Up and Down go from row to row.
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// What Enter does with the line: a new row, or one that is there.
+  struct RowEdit {
+    enum class Kind { replace, insert };
+    Kind kind = Kind::replace;
+    std::size_t row = 0;
+    QString text;  ///< as it was when the edit began
+  };
+
   void makeParts();
+  void makeLine();
+  void layOut();
+  void connectParts();
   void setState(const EntryPtr& state);
-  void appendReplies(const EntryState& state);
+  void tellStatus();
+  void sayReplies();
+  [[nodiscard]] QString repliesOf(const EntryState& state) const;
+  [[nodiscard]] QString headingText() const;
+  [[nodiscard]] QString promptNow() const;
+  void beginEdit(std::optional<RowEdit> edit);
+  void beginReplacing(std::size_t row);
+  void beginInserting(std::size_t row);
+  void leaveEdit() { beginEdit(std::nullopt); }
+  [[nodiscard]] bool stepRow(int key);
+  void takeUpAgain();
   void retranslate();
   void makeProposals();
   void acceptProposal();
   [[nodiscard]] std::vector<RowModel::Row> proposalRows() const;
-  void fillRows();
   void showBoard();
   void submit();
   void complete(const QString& text);
@@ -64,7 +99,9 @@ class EntryView : public QWidget {
   std::filesystem::path file_;
   EntryPtr state_;
   std::vector<EntryPtr> history_;  ///< what was said of, to be said again
-  RowModel rows_;
+  std::optional<RowEdit> edit_;
+  std::optional<RowEdit>
+      submitted_;  ///< what the last line was to do, for the case that it is not understood
   RowModel proposals_;
   QStringListModel* words_ = nullptr;
   QCompleter* completer_ = nullptr;
@@ -72,7 +109,8 @@ class EntryView : public QWidget {
   QLabel* heading_ = nullptr;
   QLabel* prompt_ = nullptr;
   QLineEdit* line_ = nullptr;
-  QTableView* table_ = nullptr;
+  QLabel* said_ = nullptr;
+  SheetTable* table_ = nullptr;
   QAction* accept_ = nullptr;
   QWidget* proposalPanel_ = nullptr;
   QTableView* proposalTable_ = nullptr;

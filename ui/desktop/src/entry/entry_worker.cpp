@@ -1,6 +1,8 @@
 #include "entry_worker.h"
 
-#include <functional>
+#include <utility>
+
+#include "rozbor/app/entry/sheet_rows.h"
 
 namespace rozbor::desktop {
 
@@ -21,7 +23,12 @@ void EntryWorker::tellState(const std::vector<app::EntryReply>& replies, const s
   state->replies = replies;
   state->places = entry.openPlaces();
   state->proposals = app::repairProposals(entry.sheet(), entry.file().reconstruction.repairs);
-  state->board = desk_->board();
+  state->board = entry.boardToPlaceOn();
+  state->brokenRow = desk_->brokenRow();
+  state->mended = entry.mended();
+  for (std::size_t row = 0; row < entry.sheet().turns.size(); ++row)
+    state->typed.push_back(app::typedRow(entry.sheet(), row));
+  state->finalScores = entry.finalScores();
   state->undoName = desk_->undoName();
   state->redoName = desk_->redoName();
   lane_.tell(stop, [this, state] { emit changed(state); });
@@ -43,23 +50,34 @@ void EntryWorker::tryRow(std::string line) {
   });
 }
 
-void EntryWorker::take(std::string line) {
+void EntryWorker::make(Step step) {
   ++newest_;
-  lane_.queue([this, line = std::move(line)](const std::stop_token& stop) {
+  lane_.queue([this, step = std::move(step)](const std::stop_token& stop) {
     if (!desk_) return;
-    const auto replies = desk_->take(line);
+    const auto replies = step(*desk_);
     if (!replies) return tellFailed(replies.error(), stop);
     tellState(*replies, stop);
   });
 }
 
+void EntryWorker::take(std::string line) {
+  make([line = std::move(line)](app::EntryDesk& desk) { return desk.take(line); });
+}
+
 void EntryWorker::accept(const app::RepairProposal& proposal) {
-  lane_.queue([this, proposal](const std::stop_token& stop) {
-    if (!desk_) return;
-    const auto replies = desk_->accept(proposal);
-    if (!replies) return tellFailed(replies.error(), stop);
-    tellState(*replies, stop);
-  });
+  make([proposal](app::EntryDesk& desk) { return desk.accept(proposal); });
+}
+
+void EntryWorker::replaceRow(std::size_t at, std::string row) {
+  make([at, row = std::move(row)](app::EntryDesk& desk) { return desk.replaceTurn(at, row); });
+}
+
+void EntryWorker::insertRow(std::size_t at, std::string row) {
+  make([at, row = std::move(row)](app::EntryDesk& desk) { return desk.insertTurn(at, row); });
+}
+
+void EntryWorker::removeRow(std::size_t at) {
+  make([at](app::EntryDesk& desk) { return desk.removeTurn(at); });
 }
 
 void EntryWorker::change(std::optional<game::Error> (app::EntryDesk::*step)()) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <array>
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,7 +23,11 @@ struct EntryState {
   std::vector<app::EntryReply> replies;  ///< of the last line
   std::vector<replay::PlaceChance> places;
   std::vector<app::RepairProposal> proposals;
-  game::Board board;
+  game::Board board;                     ///< where places are asked for, without the word
+  std::optional<std::size_t> brokenRow;  ///< the first with which no game fits
+  std::vector<app::MendedRow> mended;
+  std::vector<std::string> typed;                 ///< each row as it would be typed
+  std::optional<std::array<int, 2>> finalScores;  ///< once the tiles left are known
   std::optional<std::string> undoName, redoName;  ///< lines
 
   [[nodiscard]] bool finished() const { return stage == app::EntryStage::finished; }
@@ -43,6 +49,9 @@ class EntryWorker : public QObject {
   /// Where a row that is being typed may lie; only the last one that was asked for is looked at.
   void tryRow(std::string line);
   void accept(const app::RepairProposal& proposal);
+  void replaceRow(std::size_t at, std::string row);
+  void insertRow(std::size_t at, std::string row);
+  void removeRow(std::size_t at);
   void undo() { change(&app::EntryDesk::undo); }
   void redo() { change(&app::EntryDesk::redo); }
 
@@ -52,6 +61,8 @@ class EntryWorker : public QObject {
   void failed(rozbor::game::Error error);
 
  private:
+  using Step = std::function<game::Result<std::vector<app::EntryReply>>(app::EntryDesk&)>;
+  void make(Step step);
   void change(std::optional<game::Error> (app::EntryDesk::*step)());
   void tellState(const std::vector<app::EntryReply>& replies, const std::stop_token& stop);
   void tellFailed(const game::Error& error, const std::stop_token& stop);

@@ -187,6 +187,7 @@ void MainWindow::connectLibrary() {
   connect(explore_, &ExploreView::told, banner_, &Banner::tell);
   connect(entry_, &EntryView::told, banner_, &Banner::tell);
   connect(entry_, &EntryView::reviewWanted, this, &MainWindow::open);
+  connect(entry_, &EntryView::statusChanged, this, &MainWindow::setStatus);
   connect(library_, &LibraryView::statusChanged, this, &MainWindow::setStatus);
   connect(library_, &LibraryView::busyChanged, this, [this](bool busy) {
     libraryBusy_ = busy;
@@ -387,6 +388,7 @@ void MainWindow::showKeys() {
               redo_,
               keys_,
               quit_};
+  actions += entry_->rowActions();
   makeKeyList(wording_, actions, this)->open();
 }
 

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include "board/colours.h"
+#include "entry/entry_view.h"
 #include "game/review_view.h"
 #include "game/turn_table.h"
 #include "library/library_view.h"
@@ -59,6 +60,8 @@ void takeWhenSettled(MainWindow& window, const Screenshot& screenshot) {
     arrange(window, screenshot);
     takeSoon(window, screenshot);
   });
+  QObject::connect(&window.entry(), &EntryView::changed, &window,
+                   [&window, screenshot] { takeSoon(window, screenshot); });
   QObject::connect(&library, &LibraryView::loaded, &window, [&window, &library, screenshot] {
     library.showTab(screenshot.tab);
     if (screenshot.person.isEmpty()) takeSoon(window, screenshot);

@@ -39,6 +39,8 @@ QVariant RowModel::data(const QModelIndex& index, int role) const {
       return cell.text;
     case sortRole:
       return cell.sortKey.isValid() ? cell.sortKey : QVariant(cell.text);
+    case markRole:
+      return cell.mark;
     case Qt::TextAlignmentRole:
       return QVariant((cell.sortKey.isValid() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     default:

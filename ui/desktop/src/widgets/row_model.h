@@ -14,9 +14,11 @@ class RowModel : public QAbstractTableModel {
   struct Cell {
     QString text;
     QVariant sortKey{};  ///< nothing: the text
+    QVariant mark{};     ///< for a delegate that paints some cells otherwise
   };
   using Row = std::vector<Cell>;
   static constexpr int sortRole = Qt::UserRole;
+  static constexpr int markRole = Qt::UserRole + 1;
 
   explicit RowModel(std::vector<Spoken> headings, QObject* parent = nullptr);
 

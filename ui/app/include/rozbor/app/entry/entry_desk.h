@@ -28,6 +28,11 @@ class EntryDesk {
   /// As SheetEntry::take. Errors: those of replaceFile; the line is taken all the same.
   [[nodiscard]] game::Result<std::vector<EntryReply>> take(std::string_view line);
 
+  /// As SheetEntry::replaceTurn, insertTurn, removeTurn. Errors: those of replaceFile.
+  [[nodiscard]] game::Result<std::vector<EntryReply>> replaceTurn(std::size_t at, std::string_view row);
+  [[nodiscard]] game::Result<std::vector<EntryReply>> insertTurn(std::size_t at, std::string_view row);
+  [[nodiscard]] game::Result<std::vector<EntryReply>> removeTurn(std::size_t at);
+
   /// Where the play of a row may lie that is being typed, once its points are written; the likeliest first.
   /// Changes nothing.
   [[nodiscard]] std::vector<replay::PlaceChance> placesFor(std::string_view row) const;
@@ -44,11 +49,15 @@ class EntryDesk {
   [[nodiscard]] std::optional<std::string> redoName() const { return history_.redoName(); }
 
   [[nodiscard]] const SheetEntry& entry() const { return entry_; }
-  /// The board of the likeliest game so far; empty where none fits.
-  [[nodiscard]] game::Board board() const;
+  /// The board of the likeliest game so far; where none fits, of the rows before the one that broke it.
+  [[nodiscard]] const game::Board& board() const { return entry_.fitting().board; }
+  /// The first row with which no game fits; nothing where one does.
+  [[nodiscard]] std::optional<std::size_t> brokenRow() const;
 
  private:
   EntryDesk(std::filesystem::path file, SheetEntry entry);
+  [[nodiscard]] game::Result<std::vector<EntryReply>> changed(std::vector<EntryReply> replies,
+                                                              std::string name, EntryStage before);
   [[nodiscard]] std::optional<game::Error> save();
   [[nodiscard]] std::optional<game::Error> show(const SheetEntry* state);
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rozbor/app/entry/fitting_rows.h"
 #include "rozbor/app/entry/sheet_file.h"
 #include "rozbor/game/result.h"
 
@@ -44,6 +45,9 @@ struct EntryReply {
     noGame,         ///< the rows so far cannot all be true
     undone,         ///< `text`: the word, if any
     nothingToUndo,
+    rowRemoved,   ///< `text`: the row
+    noSuchRow,    ///< `turn`
+    finalResult,  ///< `written` and `expected`: points of both players, with those of the tiles left
     finished
   };
   Kind kind = Kind::turnTaken;
@@ -53,6 +57,12 @@ struct EntryReply {
   int expected = 0;
   std::vector<replay::PlaceChance> places = {};
   std::optional<replay::Repair> repair = {};
+};
+
+/// A row that was changed as it was proposed.
+struct MendedRow {
+  std::size_t turn = 0;
+  std::string written;  ///< as it was typed
 };
 
 /// Who makes the next move of a sheet: 0 or 1.
@@ -69,18 +79,33 @@ class SheetEntry {
   [[nodiscard]] static game::Result<SheetEntry> begin(SheetFile file);
 
   /// Takes one line of input. An empty one skips what is asked, or leaves a place open. While turns are
-  /// entered, "undo" takes the last one back and "end" asks for the tiles left and the result.
+  /// entered, "undo" takes the last one back and "end" asks for the tiles left and the result; from then on,
+  /// too, "edit #3 ROW", "insert #3 ROW" and "remove #3" change the rows above.
   std::vector<EntryReply> take(std::string_view typed);
 
   /// Changes a row as it was proposed; what is said of the sheet then. Nothing is done for a slip that is not
   /// mended in one row.
   std::vector<EntryReply> accept(const replay::Repair& repair);
 
+  /// A row (from 0) as it is typed anew, one before it, or without it; judged as a new row is. At any stage,
+  /// also when the sheet is finished.
+  std::vector<EntryReply> replaceTurn(std::size_t at, std::string_view row);
+  std::vector<EntryReply> insertTurn(std::size_t at, std::string_view row);
+  std::vector<EntryReply> removeTurn(std::size_t at);
+
   [[nodiscard]] EntryStage stage() const { return stage_; }
   [[nodiscard]] const parser::ScoreSheet& sheet() const { return file_.parsed.sheet; }
   [[nodiscard]] const SheetFile& file() const { return file_; }
   /// The places that the next line may choose from; empty when none is asked for.
   [[nodiscard]] const std::vector<replay::PlaceChance>& openPlaces() const { return openPlaces_; }
+  /// As app::finalScores; not while the tiles left are still asked for.
+  [[nodiscard]] std::optional<std::array<int, 2>> finalScores() const;
+  /// The rows that some game fits, and its board.
+  [[nodiscard]] const FittingRows& fitting() const { return fitting_; }
+  /// The same without the word of which the place is asked for.
+  [[nodiscard]] game::Board boardToPlaceOn() const;
+  /// Rows that a proposal changed, and nobody since.
+  [[nodiscard]] const std::vector<MendedRow>& mended() const { return mended_; }
   /// The sheet as text, in the layout that it was read in, with places.
   [[nodiscard]] std::string text(const std::string& columns) const;
 
@@ -91,17 +116,23 @@ class SheetEntry {
   void takeField(parser::TextField& field, std::string_view line);
   Replies takeTurn(std::string_view line);
   Replies addTurn(parser::SheetTurn turn);
+  Replies judgeRow(std::size_t at);
+  void forgetFrom(std::size_t row);
+  void tellFinal(Replies& replies) const;
   Replies choosePlace(const game::Move& move);
   Replies undo();
   Replies takeTiles(std::size_t player, std::string_view line);
   Replies takeResult(std::string_view line);
-  void judge(Replies& replies);
-  void tellPlaces(Replies& replies);
+  void judge(std::size_t changed, Replies& replies);
+  void tellPlaces(std::size_t turn, Replies& replies);
   [[nodiscard]] bool isKnown(const parser::SheetWord& word) const;
 
   SheetFile file_;
   EntryStage stage_ = EntryStage::firstPlayer;
   std::vector<replay::PlaceChance> openPlaces_;
+  std::size_t placing_ = 0;  ///< the row that they are places for
+  FittingRows fitting_;
+  std::vector<MendedRow> mended_;
   std::vector<replay::Repair> told_;  ///< slips that were told already
 };
 
