@@ -307,7 +307,8 @@ class Commands(unittest.TestCase):
 
     def test_no_line_of_help_is_left_in_english(self):
         steps = {"lexicon": ["build", "info", "check", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "check"],
-                 "people": ["list", "proposals", "merge", "unmerge", "rename"], "library": ["check", "backup", "vacuum"]}
+                 "people": ["list", "proposals", "merge", "unmerge", "rename"], "games": ["edit", "remove"],
+                 "library": ["check", "backup", "vacuum"]}
         names = [line.split()[0] for line in self.check(0, "--help").split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]
         commands = [[], ["bench"]] + [[name] for name in names] + [[name, step] for name in steps for step in steps[name]]
         for command in commands:
@@ -1139,6 +1140,43 @@ class Commands(unittest.TestCase):
                               env=self.environment, capture_output=True, timeout=300, input="\n".join(lines).encode() + b"\n")
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         return done.stdout.decode()
+
+    def test_games_are_edited_and_removed(self):
+        library = self.folder / "edited.db"
+        self.check(0, "import", "--library", library, self.game)
+
+        def game():
+            return json.loads(self.check(0, "games", "--library", library, "--json"))
+        number = str(game()["game"])
+        self.check(0, "games", "edit", number, "--library", library, "--event", "Liga 'A'; --", "--round", "3", "--date", "20. 11. 2026")
+        self.assertEqual((game()["event"], game()["round"], game()["date"]), ("Liga 'A'; --", "3", "2026-11-20"))
+        self.check(0, "games", "edit", number, "--library", library, "--round", "")
+        self.assertEqual((game()["event"], game()["round"], game()["date"]), ("Liga 'A'; --", "", "2026-11-20"), "what is not given stays")
+        self.check(2, "games", "edit", number, "--library", library, "--date", "yesterday")
+        done = self.run_program("games", "edit", "99", "--library", library, "--round", "1")
+        self.assertIn(b"library.no-game", done.stderr)
+        self.check(0, "games", "remove", number, "--library", library)
+        self.assertEqual(self.check(0, "games", "--library", library), "")
+        self.check(3, "games", "remove", number, "--library", library)
+
+    def test_a_broken_library_gets_a_sentence_in_each_language(self):
+        library = self.folder / "whole.db"
+        self.check(0, "import", "--library", library, self.game)
+        whole = library.read_bytes()
+        broken = {"cut.db": (whole[:len(whole) // 2], "library.damaged"), "garbage.db": (b"x" * 6000, "library.open")}
+        for name, (content, code) in broken.items():
+            file = self.folder / name
+            file.write_bytes(content)
+            said = set()
+            for language in ("en", "cs", "sk", "pl"):
+                done = subprocess.run([PROGRAM, "games", "--library", str(file)], env=dict(self.environment, LC_ALL=f"{language}_XX.UTF-8"),
+                                      capture_output=True, text=True, timeout=60)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn(f"[{code}]", done.stderr)
+                self.assertNotRegex(done.stderr, "sqlite|malformed|::")
+                said.add(done.stderr)
+            self.assertEqual(len(said), 4, said)
+            self.assertEqual(file.read_bytes(), content)
 
     def test_enter_goes_on_where_it_stopped(self):
         self.sheet_lexica()

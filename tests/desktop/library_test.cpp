@@ -3,11 +3,15 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QElapsedTimer>
+#include <QInputDialog>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 
 #include "desktop_fixtures.h"
 #include "game/review_view.h"
@@ -16,6 +20,7 @@
 #include "library/library_view.h"
 #include "library/section_view.h"
 #include "rozbor/library/library.h"
+#include "rozbor/render/render_export.h"
 #include "widgets/figure_tile.h"
 #include "widgets/picture_widget.h"
 
@@ -58,6 +63,25 @@ class LibraryPage : public ::testing::Test {
     QSignalSpy drawn(&library(), &desktop::LibraryView::dashboardDrawn);
     library().showPerson(QString::fromUtf8(person));
     ASSERT_TRUE(drawn.wait(60'000));
+  }
+  void load(const std::function<void()>& start) {
+    QSignalSpy loaded(&library(), &desktop::LibraryView::loaded);
+    start();
+    ASSERT_TRUE(loaded.wait(20'000)) << window_.banner().text().toStdString();
+  }
+  [[nodiscard]] bool isShown(std::string_view person) {
+    const auto people = library().persons();
+    return std::ranges::find(people, person, &reports::PersonRow::name) != people.end();
+  }
+  /// What the file holds, as tables.
+  [[nodiscard]] std::string everything() const {
+    auto kept = reports::Library::open((folder_.path() / "club.db").string());
+    if (!kept) return kept.error().message.english();
+    std::string all =
+        reports::renderGamesCsv(*kept->games()) + reports::renderDecisionsCsv(*kept->decisions(), {});
+    for (const reports::PersonRow& person : *kept->people())
+      all += person.name + '\n';
+    return all;
   }
   static std::string shown(const QAbstractItemModel& model, int row, int column) {
     return model.index(row, column).data().toString().toStdString();
@@ -178,6 +202,149 @@ TEST_F(LibraryPage, mergesPeopleAndTakesItBack) {
   EXPECT_FALSE(window_.undoAction().isEnabled());
   load([&] { window_.redoAction().trigger(); });
   EXPECT_EQ(library().persons().size(), people.size() - 1);
+}
+
+/// Answers the dialogue that opens next.
+template <class Answer>
+void whenAsked(Answer answer) {
+  QTimer::singleShot(0, qApp, [answer] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    ASSERT_NE(dialog, nullptr);
+    answer(*dialog);
+    QTest::keyClick(dialog, Qt::Key_Return);
+  });
+}
+
+TEST_F(LibraryPage, proposesNobodyWhoWasPlayedAgainst) {
+  importAll();
+  const auto offered = [this](const char* person) {
+    library().showPerson(QString::fromUtf8(person));
+    QStringList names;
+    QTimer::singleShot(0, qApp, [&names] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      ASSERT_NE(dialog, nullptr);
+      names = dialog->comboBoxItems();
+      QTest::keyClick(dialog, Qt::Key_Escape);
+    });
+    library().actions().merge->trigger();
+    return names.join(u',').toStdString();
+  };
+  EXPECT_EQ(offered("Otto Berg"), "Eva Dahl") << "and not Ida Lind, who was the opponent";
+  EXPECT_EQ(offered("Eva Dahl"), "Otto Berg");
+  library().showPerson(QStringLiteral("Ida Lind"));
+  library().actions().merge->trigger();
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("Ida Lind has played against everybody else"));
+}
+
+TEST_F(LibraryPage, removesAGameWithAKeyAndPutsItBackWithItsAnalysis) {
+  importAll();
+  analyse();
+  window_.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  library().showTab(0);
+  QTableView& games = library().gameTable();
+  games.setFocus();
+  games.setCurrentIndex(games.model()->index(0, 0));
+  const auto before = everything();
+  load([&] { QTest::keyClick(&games, Qt::Key_Delete); });
+  EXPECT_EQ(library().games().rowCount(), 1);
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("Done: removal of"));
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("Ctrl+Z"));
+  EXPECT_TRUE(games.currentIndex().isValid()) << "the next one is chosen";
+  EXPECT_NE(everything(), before);
+  load([&] { QTest::keyClick(&games, Qt::Key_Z, Qt::ControlModifier); });
+  EXPECT_EQ(library().games().rowCount(), 2);
+  EXPECT_EQ(shown(library().games(), 0, desktop::GameModel::analysis), "quick");
+  EXPECT_EQ(everything(), before);
+  load([&] { window_.redoAction().trigger(); });
+  EXPECT_EQ(library().games().rowCount(), 1);
+  load([&] { window_.undoAction().trigger(); });
+  EXPECT_EQ(everything(), before);
+}
+
+TEST_F(LibraryPage, changesBelowEachOtherAreUndoneOneByOne) {
+  importAll();
+  const auto before = everything();
+  QTableView& games = library().gameTable();
+  games.setCurrentIndex(games.model()->index(0, 0));
+  whenAsked([](QDialog& dialog) {
+    dialog.findChild<QLineEdit*>(QStringLiteral("event"))->setText(QStringLiteral("Liga"));
+  });
+  load([&] { library().actions().editGame->trigger(); });
+  library().showPerson(QStringLiteral("Eva Dahl"));
+  whenAsked(
+      [](QDialog& dialog) { dialog.findChild<QLineEdit*>()->setText(QStringLiteral("Eva the Great")); });
+  load([&] { library().actions().rename->trigger(); });
+  library().showPerson(QStringLiteral("Everybody"));
+  for (int left = 1; left >= 0; --left) {
+    games.setCurrentIndex(games.model()->index(0, 0));
+    load([&] { library().actions().removeGame->trigger(); });
+    EXPECT_EQ(library().games().rowCount(), left);
+  }
+  EXPECT_TRUE(library().persons().empty());
+  for (int step = 0; step < 4; ++step)
+    load([&] { window_.undoAction().trigger(); });
+  EXPECT_EQ(everything(), before);
+  EXPECT_FALSE(window_.undoAction().isEnabled());
+}
+
+TEST_F(LibraryPage, renamesAPersonAndTakesItBack) {
+  importAll();
+  library().showPerson(QStringLiteral("Otto Berg"));
+  whenAsked(
+      [](QDialog& dialog) { dialog.findChild<QLineEdit*>()->setText(QStringLiteral("Otto O'Berg; --")); });
+  load([&] { library().actions().rename->trigger(); });
+  EXPECT_TRUE(isShown("Otto O'Berg; --"));
+  EXPECT_EQ(window_.undoAction().text(), QStringLiteral("&Undo: Otto Berg is shown as Otto O'Berg; --"));
+  load([&] { window_.undoAction().trigger(); });
+  EXPECT_TRUE(isShown("Otto Berg"));
+}
+
+TEST_F(LibraryPage, editsEventRoundAndDayAndTakesItBack) {
+  importAll();
+  QTableView& games = library().gameTable();
+  games.setCurrentIndex(games.model()->index(0, 0));
+  const reports::Id game = library().games().at(0).id;
+  const auto rowOf = [this, game] {
+    for (int row = 0; row < library().games().rowCount(); ++row) {
+      if (library().games().at(row).id == game) return library().games().at(row);
+    }
+    return reports::GameRow();
+  };
+  whenAsked([](QDialog& dialog) {
+    dialog.findChild<QLineEdit*>(QStringLiteral("event"))->setText(QStringLiteral("Liga 'A'"));
+    dialog.findChild<QLineEdit*>(QStringLiteral("round"))->setText(QStringLiteral("3"));
+    auto* const day = dialog.findChild<QLineEdit*>(QStringLiteral("day"));
+    auto* const ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    day->setText(QStringLiteral("yesterday"));
+    EXPECT_FALSE(ok->isEnabled()) << "this is no day";
+    day->setText(QStringLiteral("20. 11. 2026"));
+    EXPECT_TRUE(ok->isEnabled());
+  });
+  load([&] { library().actions().editGame->trigger(); });
+  EXPECT_EQ(rowOf().event, "Liga 'A'");
+  EXPECT_EQ(rowOf().round, "3");
+  EXPECT_EQ(rowOf().playedOn, "2026-11-20");
+  load([&] { window_.undoAction().trigger(); });
+  EXPECT_EQ(rowOf().event + rowOf().round + rowOf().playedOn, "");
+}
+
+TEST_F(LibraryPage, tellsOfABrokenLibraryInASentence) {
+  importAll();
+  auto kept = reports::Library::open((folder_.path() / "club.db").string());
+  ASSERT_TRUE(kept);
+  ASSERT_FALSE(kept->backup(folder_.path() / "whole.db"));
+  const std::string whole = fileText(folder_.path() / "whole.db");
+  folder_.write("cut.db", whole.substr(0, whole.size() / 2));
+  folder_.write("garbage.db", std::string(6000, 'x'));
+  for (const auto& [file, sentence] :
+       {std::pair("cut.db", "damaged or cut off"), std::pair("garbage.db", "this is no library")}) {
+    window_.openLibrary((folder_.path() / file).string());
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return window_.banner().text().toStdString().find(sentence) != std::string::npos; }, 10'000))
+        << window_.banner().text().toStdString();
+    EXPECT_THAT(window_.banner().text().toStdString(), testing::Not(HasSubstr("sqlite")));
+  }
 }
 
 TEST_F(LibraryPage, saysWhenALibraryCannotBeOpened) {

@@ -139,6 +139,14 @@ bool holdGame(Library::Connection& connection, Id game) {
   return connection.sql.got_data();
 }
 
+void dropGame(soci::session& sql, Id game) {
+  dropAnalyses(sql, game);
+  for (const char* table : {"answer", "card", "seat"})
+    sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
+  sql << "DELETE FROM game WHERE id = :game", soci::use(game);
+  dropUnusedNames(sql);
+}
+
 game::Result<Added> Library::add(const NewGame& game) {
   return attempt([&]() -> game::Result<Added> {
     soci::session& sql = connection_->sql;
@@ -235,11 +243,7 @@ std::optional<game::Error> Library::remove(Id game) {
     Transaction transaction(*connection_, Transaction::writing);
     waitFor(Lock::names, sql, connection_->isSqlite());
     if (!holdGame(*connection_, game)) return noGame(game);
-    dropAnalyses(sql, game);
-    for (const char* table : {"answer", "card", "seat"})
-      sql << "DELETE FROM " << table << " WHERE game_id = :game", soci::use(game);
-    sql << "DELETE FROM game WHERE id = :game", soci::use(game);
-    dropUnusedNames(sql);
+    dropGame(sql, game);
     transaction.commit();
     return std::nullopt;
   });

@@ -124,4 +124,22 @@ std::vector<MergeProposal> mergeProposals(std::span<const PersonRow> people, std
   return Finder(people, games).find();
 }
 
+std::vector<PersonRow> mergeCandidates(Id person, std::span<const PersonRow> people,
+                                       std::span<const GameRow> games) {
+  std::vector<Id> proposed;
+  for (const MergeProposal& each : mergeProposals(people, games)) {
+    if (each.from.id == person) proposed.push_back(each.into.id);
+    if (each.into.id == person) proposed.push_back(each.from.id);
+  }
+  const auto pairs = met(games);
+  std::vector<PersonRow> candidates;
+  std::ranges::copy_if(people, std::back_inserter(candidates), [&](const PersonRow& other) {
+    return other.id != person && !pairs.contains(ordered(person, other.id));
+  });
+  std::ranges::stable_sort(candidates, {}, [&](const PersonRow& other) {
+    return std::ranges::find(proposed, other.id) - proposed.begin();
+  });
+  return candidates;
+}
+
 }  // namespace rozbor::reports

@@ -196,6 +196,51 @@ TEST(ForeignFile, ThatIsNoDatabaseIsLeftAsItIs) {
   EXPECT_EQ(Library::open(folder.path().string()).error().code, "library.open");
 }
 
+/// Neither its classes nor its words.
+void expectNoDriversText(const game::Error& error) {
+  for (const char* text : {"sqlite", "::", "database", "malformed", "disk image"})
+    EXPECT_THAT(error.message.english(), Not(HasSubstr(text))) << error.code;
+}
+
+TEST(ForeignFile, ThatIsNoDatabaseGetsASentenceOfOurs) {
+  const test::TemporaryFolder folder;
+  for (const std::string& bytes : {std::string(5000, 'x'), std::string("short"), std::string(5000, '\0')}) {
+    const fs::path path = folder.write("garbage.db", bytes);
+    const auto opened = Library::open(path.string());
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(opened.error().code, "library.open");
+    EXPECT_THAT(opened.error().message.english(), HasSubstr("this is no library"));
+    expectNoDriversText(opened.error());
+    EXPECT_EQ(bytesOf(path), bytes);
+  }
+}
+
+TEST_F(DamagedLibrary, ThatIsCutOffGetsASentenceOfOurs) {
+  const std::string whole = bytesOf(path());
+  for (const std::size_t kept : {std::size_t{50}, std::size_t{1000}, std::size_t{5000}, whole.size() / 2}) {
+    const test::TemporaryFolder folder;
+    const fs::path cut = folder.write("cut.db", whole.substr(0, kept));
+    const auto opened = Library::open(cut.string());
+    ASSERT_FALSE(opened) << kept;
+    EXPECT_EQ(opened.error().code, "library.damaged") << kept;
+    EXPECT_THAT(opened.error().message.english(), HasSubstr("damaged or cut off"));
+    expectNoDriversText(opened.error());
+    EXPECT_EQ(bytesOf(cut), whole.substr(0, kept)) << "nothing was changed in it";
+  }
+}
+
+TEST_F(DamagedLibrary, ThatWasScribbledIntoGetsASentenceOfOurs) {
+  std::string bytes = bytesOf(path());
+  for (std::size_t at = 4096; at < bytes.size(); ++at)
+    bytes[at] = static_cast<char>(at * 31);
+  const test::TemporaryFolder folder;
+  auto opened = Library::open(folder.write("scribbled.db", bytes).string());
+  const auto games = opened ? opened->games() : game::Result<std::vector<GameRow>>(opened.error());
+  ASSERT_FALSE(games);
+  EXPECT_EQ(games.error().code, "library.damaged");
+  expectNoDriversText(games.error());
+}
+
 TEST(LibraryNames, AreTakenAsTheyAre) {
   const test::TemporaryFolder folder;
   for (const char* const name :

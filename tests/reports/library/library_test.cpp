@@ -1,9 +1,11 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <thread>
 
 #include "library_fixtures.h"
 #include "rozbor/library/review_rows.h"
+#include "rozbor/library/tallies.h"
 #include "small_game.h"
 
 namespace rozbor::reports {
@@ -302,6 +304,123 @@ TEST_P(LibraryTest, takesAGameOutWithAllThatHangsOnIt) {
   EXPECT_TRUE(valueOf(library.decisions()).empty());
   EXPECT_EQ(library.remove(game)->code, "library.no-game");
   EXPECT_TRUE(valueOf(library.add(newGame(test::kSmallGame))).isNew);
+}
+
+/// All that a library tells, as text that can be compared.
+std::string everythingOf(Library& library) {
+  std::string all;
+  for (const GameRow& game : valueOf(library.games())) {
+    all += fmt::format("{} {} {} {} {} {} {}\n", game.id, game.path, game.event, game.round, game.playedOn,
+                       game.seats[0].name, game.seats[1].name);
+    for (const SeatRow& seat : game.seats)
+      all += fmt::format("  {} {} {} {}\n", seat.person, seat.written, seat.score, tallyText(seat.tiles));
+    if (game.analysis)
+      all += fmt::format("  {} {} {} {}\n", game.analysis->id, game.analysis->at, game.analysis->luck[0],
+                         game.analysis->luck[1]);
+    all += valueOf(library.record(game.id)) + valueOf(library.fingerprint(game.id)) + '\n';
+  }
+  for (const DecisionRecord& each : valueOf(library.decisions())) {
+    all += fmt::format("{} {} {} {} {} {} {}\n", each.game.id, each.numbers.turn, each.numbers.score,
+                       each.numbers.loss.points, each.text.position, each.text.played, each.text.best);
+  }
+  for (const Card& card : valueOf(library.cards()))
+    all += fmt::format("{} {} {} {}\n", card.game, card.turn, card.state.stability, card.state.difficulty);
+  for (const AnswerRow& answer : valueOf(library.answers()))
+    all += fmt::format("{} {} {}\n", answer.game, answer.turn, answer.answer);
+  for (const PersonRow& person : valueOf(library.people()))
+    all += fmt::format("{} {} {} {}\n", person.id, person.name, person.games, fmt::join(person.aliases, ","));
+  return all;
+}
+
+/// A game with analyses, a card, an answer, an event and a person who was renamed.
+Id richGame(Library& library) {
+  const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
+  EXPECT_FALSE(library.store(game, analysis(Preset::quick), rowsOf(test::smallReview())));
+  AnalysisRow third = analysis(Preset::standard);
+  third.luck = {1.0 / 3, -0.1};
+  EXPECT_FALSE(library.store(game, third, rowsOf(test::smallReview())));
+  Card card{.game = game, .turn = 1};
+  card.state.lastReview = card.state.due = dayFrom("2026-11-21");
+  card.state.difficulty = 5.1;
+  EXPECT_FALSE(library.keepAnswer(
+      card, {.game = game, .turn = 1, .day = *dayFrom("2026-11-21"), .answer = "8D HOUSE"}));
+  EXPECT_FALSE(library.describe(game, "Liga", "3", "2026-11-20"));
+  EXPECT_FALSE(library.rename(valueOf(library.person("Ida Lind")), "Ida the Great"));
+  return game;
+}
+
+TEST_P(LibraryTest, putsAGameBackExactlyAsItWas) {
+  auto library = open();
+  const Id game = richGame(library);
+  (void)valueOf(library.add(newGame(gameOf(1, "Eva Dahl", "Jan Novák"))));
+  const std::string before = everythingOf(library);
+  const KeptGame kept = valueOf(library.takeOut(game));
+  EXPECT_EQ(valueOf(library.games()).size(), 1);
+  EXPECT_EQ(valueOf(library.people()).size(), 2) << "their names are gone, too";
+  EXPECT_TRUE(valueOf(library.decisions()).empty());
+  EXPECT_TRUE(valueOf(open().check()).empty()) << "nothing is left that belongs to nothing";
+  EXPECT_EQ(valueOf(library.putBack(kept)), game);
+  EXPECT_EQ(everythingOf(library), before);
+  auto other = open();
+  EXPECT_EQ(everythingOf(other), before) << "for everybody";
+  EXPECT_TRUE(valueOf(other.check()).empty());
+  EXPECT_EQ(library.putBack(kept).error().code, "library.not-kept") << "once";
+}
+
+TEST_P(LibraryTest, takesOutAndPutsBackInAnyOrder) {
+  auto library = open();
+  const Id first = richGame(library);
+  const Id second = valueOf(library.add(newGame(gameOf(1)))).game;
+  const std::string before = everythingOf(library);
+  const KeptGame one = valueOf(library.takeOut(first));
+  const KeptGame two = valueOf(library.takeOut(second));
+  EXPECT_TRUE(valueOf(library.people()).empty());
+  EXPECT_EQ(valueOf(library.putBack(one)), first);
+  EXPECT_EQ(valueOf(library.putBack(two)), second);
+  EXPECT_EQ(valueOf(library.games()).size(), 2);
+  EXPECT_TRUE(valueOf(library.check()).empty());
+  EXPECT_EQ(everythingOf(library), before);
+}
+
+TEST_P(LibraryTest, putsAGameBackBesideWhatCameMeanwhile) {
+  auto library = open();
+  const Id game = richGame(library);
+  const std::string record = valueOf(library.record(game));
+  const auto decisions = valueOf(library.decisions()).size();
+  const KeptGame kept = valueOf(library.takeOut(game));
+  // SQLite gives the ids of the last rows again: of the game, its analysis, its people.
+  const Id later = valueOf(library.add(newGame(gameOf(1, "Eva Dahl", "Jan Novák")))).game;
+  ASSERT_FALSE(library.store(later, analysis(Preset::quick), rowsOf(test::smallReview())));
+  const Id back = valueOf(library.putBack(kept));
+  EXPECT_NE(back, later);
+  EXPECT_EQ(valueOf(library.record(back)), record);
+  EXPECT_EQ(valueOf(library.games(valueOf(library.person("Eva Dahl")))).size(), 1);
+  EXPECT_EQ(valueOf(library.games(valueOf(library.person("Ida Lind")))).size(), 1);
+  EXPECT_EQ(valueOf(library.people()).size(), 4);
+  EXPECT_EQ(valueOf(library.decisions(valueOf(library.person("Ida Lind")))).size() +
+                valueOf(library.decisions(valueOf(library.person("Otto O'Brien")))).size(),
+            decisions);
+  EXPECT_TRUE(valueOf(library.check()).empty());
+}
+
+TEST_P(LibraryTest, putsNoGameBackThatIsThere) {
+  auto library = open();
+  const Id game = richGame(library);
+  const KeptGame kept = valueOf(library.takeOut(game));
+  (void)valueOf(library.add(newGame(test::kSmallGame)));
+  const std::string before = everythingOf(library);
+  EXPECT_EQ(library.putBack(kept).error().code, "library.game-there");
+  EXPECT_EQ(everythingOf(library), before);
+  EXPECT_EQ(library.takeOut(99).error().code, "library.no-game");
+  EXPECT_EQ(open().putBack(kept).error().code, "library.not-kept")
+      << "another connection knows nothing of it";
+}
+
+TEST_P(LibraryTest, findsAGameByItsFingerprint) {
+  auto library = open();
+  const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
+  EXPECT_EQ(valueOf(library.gameCalled(valueOf(library.fingerprint(game)))), game);
+  EXPECT_EQ(library.gameCalled("none").error().code, "library.no-game");
 }
 
 TEST_P(LibraryTest, storesNothingOfAGameThatIsGone) {

@@ -66,6 +66,23 @@ TEST_F(Proposals, areNeverOfTwoWhoMet) {
   EXPECT_THAT(found(), IsEmpty());
 }
 
+TEST_F(Proposals, candidatesAreNobodyWhoWasMetAndThoseAlikeFirst) {
+  const Id jana = add({"Jana Malá"}, 5);
+  const Id otto = add({"Otto Berg"}, 4);
+  const Id eva = add({"Eva Dahl"}, 3);
+  const Id alike = add({"Jana Mala"});
+  meet(jana, otto);
+  const auto ids = [&](Id person) {
+    std::vector<Id> found;
+    for (const PersonRow& each : mergeCandidates(person, people_, games_))
+      found.push_back(each.id);
+    return found;
+  };
+  EXPECT_THAT(ids(jana), testing::ElementsAre(alike, eva));
+  EXPECT_THAT(ids(alike), testing::ElementsAre(jana, otto, eva));
+  EXPECT_THAT(ids(otto), testing::ElementsAre(eva, alike));
+}
+
 TEST_F(Proposals, lookAtAllNamesOfAPerson) {
   add({"jm77", "Jana Malá"}, 9);
   add({"Mala Jana"}, 2);

@@ -25,6 +25,8 @@ const char* codeOf(const soci::sqlite3_soci_error& failure) {
       return "library.read-only";
     case SQLITE_CORRUPT:
       return "library.damaged";
+    case SQLITE_NOTADB:
+      return "library.open";
     default:
       return "library.failed";
   }
@@ -94,7 +96,16 @@ game::Error errorOf(const std::exception& failure) {
   if (code == "library.busy")
     return {code, said::words("another process keeps the library locked: {0}", what)};
   if (code == "library.read-only") return {code, said::words("the library cannot be written: {0}", what)};
-  if (code == "library.damaged") return {code, said::words("the library is damaged: {0}", what)};
+  // What the database says of these helps nobody who is not its maker.
+  if (code == "library.damaged") {
+    return {code,
+            said::words("the file of the library is damaged or cut off; \"rozbor library check\" says more "
+                        "where it can still be opened, else take the last backup")};
+  }
+  if (code == "library.open") {
+    return {code, said::words("this is no library: the file is of another kind, or its beginning is damaged; "
+                              "nothing was changed in it")};
+  }
   return {code, said::Message::verbatim(what)};
 }
 

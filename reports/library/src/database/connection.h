@@ -2,9 +2,11 @@
 
 #include <soci/soci.h>
 
+#include <map>
 #include <optional>
 #include <string>
 
+#include "../kept_names.h"
 #include "rozbor/game/result.h"
 #include "rozbor/library/library.h"
 
@@ -20,6 +22,8 @@ struct Library::Connection {
   soci::session sql;
   Backend backend;
   bool readOnly = false;  ///< the file cannot be written
+  int lastKept = 0;       ///< number of the last game that was taken out and is kept
+  std::map<int, KeptNames> kept;
 };
 
 /// Everything between its making and `commit` happens or nothing does. One that writes takes the right to do
@@ -76,6 +80,9 @@ std::optional<game::Error> failureOf(const Work& work) {
 
 /// Whether there is such a game; to the end of the transaction nobody takes it out.
 [[nodiscard]] bool holdGame(Library::Connection& connection, Id game);
+
+/// Takes a game away with all that hangs on it, and the names that are used no more.
+void dropGame(soci::session& sql, Id game);
 
 /// Brings the schema up to date. Errors "library.newer", "library.foreign", "library.read-only".
 [[nodiscard]] std::optional<game::Error> migrate(Library::Connection& connection);

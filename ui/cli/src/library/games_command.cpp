@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
 #include "library_options.h"
+#include "rozbor/app/library/importer.h"
 #include "rozbor/insight/statistics.h"
 #include "rozbor/render/phrase.h"
 #include "terminal.h"
@@ -12,10 +14,17 @@
 namespace rozbor::cli {
 namespace {
 
+/// What no argument can be: an option that was not given.
+const std::string kAsItIs(1, '\0');
+
 struct Options {
   std::string library;
   std::string player;
   reports::Id remove = 0;
+  reports::Id game = 0;
+  std::string event = kAsItIs;
+  std::string round = kAsItIs;
+  std::string date = kAsItIs;
   bool json = false;
 };
 
@@ -86,6 +95,55 @@ Exit runGames(const Options& options) {
   return Exit::ok;
 }
 
+Exit remove(reports::Library& library, const Options& options) {
+  const auto error = library.remove(options.game);
+  return error ? failed(*error) : Exit::ok;
+}
+
+/// What was not given stays.
+Exit edit(reports::Library& library, const Options& options) {
+  const auto games = library.games();
+  if (!games) return failed(games.error());
+  const auto game = std::ranges::find(*games, options.game, &reports::GameRow::id);
+  const auto given = [](const std::string& option, const std::string& now) {
+    return option == kAsItIs ? now : option;
+  };
+  const reports::GameRow now = game == games->end() ? reports::GameRow() : *game;  // the library says so
+  const auto error = library.describe(options.game, given(options.event, now.event),
+                                      given(options.round, now.round), given(options.date, now.playedOn));
+  return error ? failed(*error) : Exit::ok;
+}
+
+using Work = Exit (*)(reports::Library&, const Options&);
+
+Command addStep(const Command& games, Run& run, const std::shared_ptr<Options>& options, const char* name,
+                const char* about, Work work) {
+  const Command command = games.subcommand(name, about);
+  addLibraryOption(command, options->library);
+  command.option("GAME", options->game, "its number, as games lists it").required();
+  command.action([options, &run, work] {
+    if (options->date != kAsItIs && !options->date.empty()) {
+      const std::string day = app::dayOf(options->date);
+      if (day.empty()) throw UsageError("--date: \"{0}\" is no day; write 2026-11-21", {options->date});
+      options->date = day;
+    }
+    run = [options, work] {
+      endOnInterrupt();
+      auto library = openLibrary(options->library);
+      return library ? work(*library, *options) : Exit::data;
+    };
+  });
+  return command;
+}
+
+void addEdit(const Command& games, Run& run, const std::shared_ptr<Options>& options) {
+  const Command editing = addStep(games, run, options, "edit",
+                                  "Another event, round or day of a game; what is not given stays", edit);
+  editing.option("--event", options->event, "tournament or club evening; \"\" for none").typeName("NAME");
+  editing.option("--round", options->round, "round; \"\" for none").typeName("TEXT");
+  editing.option("--date", options->date, "day that it was played on; \"\" for none").typeName("DAY");
+}
+
 }  // namespace
 
 void addGames(const Command& program, Run& run) {
@@ -96,7 +154,12 @@ void addGames(const Command& program, Run& run) {
   command.option("--remove", options->remove, "takes a game out of the library, with its analyses")
       .typeName("GAME");
   command.flag("--json", options->json, "one JSON object a game on standard output (docs/json.md)");
-  command.action([options, &run] { run = [options] { return runGames(*options); }; });
+  command.allowSubcommand();
+  addStep(command, run, options, "remove", "Takes a game out of the library, with its analyses", remove);
+  addEdit(command, run, options);
+  command.action([command, options, &run] {
+    if (!command.hasSubcommand()) run = [options] { return runGames(*options); };
+  });
 }
 
 }  // namespace rozbor::cli

@@ -3,7 +3,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -50,7 +49,9 @@ void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
   menu.addSeparator();
   menu.addAction(actions.analyse);
   menu.addSeparator();
-  menu.addActions({actions.find, actions.sections, actions.merge});
+  menu.addActions({actions.find, actions.sections});
+  menu.addSeparator();
+  menu.addActions({actions.editGame, actions.removeGame, actions.rename, actions.merge});
   menu.addSeparator();
   menu.addActions({actions.reportPage, actions.reportPdf});
   menu.addSeparator();
@@ -73,6 +74,16 @@ void LibraryView::makeActions() {
   actions_.sections->setCheckable(true);
   actions_.merge = made(spoken(wording_, "&Merge this player into another…"), {}, [this] { chooseMerge(); });
   actions_.merge->setEnabled(false);
+  actions_.rename =
+      made(spoken(wording_, "Re&name this player…"), Qt::ALT | Qt::Key_Return, [this] { renamePerson(); });
+  actions_.rename->setEnabled(false);
+  actions_.editGame = made(spoken(wording_, "E&vent, round and day of the game…"), Qt::ALT | Qt::Key_Return,
+                           [this] { editGame(); });
+  actions_.removeGame =
+      made(spoken(wording_, "Remove the &game"), QKeySequence::Delete, [this] { removeGame(); });
+  // Of the list that has the focus.
+  for (QAction* each : {actions_.rename, actions_.editGame, actions_.removeGame})
+    each->setShortcutContext(Qt::WidgetShortcut);
   actions_.reportPage = made(spoken(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
   actions_.reportPdf = made(spoken(wording_, "Report as &PDF…"), {}, [this] { writeReport(true); });
   actions_.gamesTable = made(spoken(wording_, "&Games as a table…"), {}, [this] {
@@ -153,7 +164,7 @@ void LibraryView::makeParts() {
   games_ = new QTableView(this);
   makeTable(*games_, filter_, spoken(wording_, "Games"));
   games_->sortByColumn(GameModel::day, Qt::DescendingOrder);
-  persons_->addAction(actions_.merge);
+  persons_->addActions({actions_.rename, actions_.merge});
   persons_->setContextMenuPolicy(Qt::ActionsContextMenu);
   setWidths(*games_, {92, 130, 52, 150, 150, 92, 76, 84});
   sectionView_ = new SectionView(sections_, this);
@@ -161,6 +172,10 @@ void LibraryView::makeParts() {
   int column = 0;
   for (const int width : {130, 130, 52, 150, 150, 92, 76, 84})
     sectionView_->setColumnWidth(column++, width);
+  for (QWidget* list : {static_cast<QWidget*>(games_), static_cast<QWidget*>(sectionView_)}) {
+    list->addActions({actions_.editGame, actions_.removeGame});
+    list->setContextMenuPolicy(Qt::ActionsContextMenu);
+  }
   gamePages_ = new QStackedWidget(this);
   gamePages_->addWidget(games_);
   gamePages_->addWidget(sectionView_);
@@ -250,23 +265,6 @@ void LibraryView::chooseFiles() {
 void LibraryView::chooseFolder() {
   const QString folder = QFileDialog::getExistingDirectory(this, phrase(wording_, "Import a folder"));
   if (!folder.isEmpty()) takeIn({folder.toStdString()});
-}
-
-void LibraryView::chooseMerge() {
-  const reports::PersonRow* from = chosenPerson();
-  if (from == nullptr) return;
-  std::vector<const reports::PersonRow*> others;
-  QStringList names;
-  for (const reports::PersonRow& person : overview_->people) {
-    if (person.id == from->id) continue;
-    others.push_back(&person);
-    names += QString::fromStdString(person.name);
-  }
-  bool chosen = false;
-  const QString name = QInputDialog::getItem(this, phrase(wording_, "Merge two players"),
-                                             phrase(wording_, "{0} is the same person as", from->name), names,
-                                             0, false, &chosen);
-  if (chosen) merge(*from, *others[static_cast<std::size_t>(names.indexOf(name))]);
 }
 
 void LibraryView::analyseAsChosen() {

@@ -110,12 +110,15 @@ void LibraryView::onProgress(int done, int all, double secondsLeft) {
 
 void LibraryView::setOverview(const OverviewPtr& overview) {
   overview_ = overview;
+  const int row = games_->currentIndex().row();
   model_.setOverview(overview);
   const QString chosen = people_.index(persons_->currentIndex().row(), 0).data().toString();
   people_.setRows(peopleRows());
   filter_.setPerson({});
   fillEvents();
   showPerson(chosen);
+  if (games_->hasFocus() && row >= 0)
+    games_->setCurrentIndex(filter_.index(std::min(row, filter_.rowCount() - 1), 0));
   tellStatus();
   emit loaded();
 }
@@ -179,20 +182,13 @@ void LibraryView::onPerson(const QModelIndex& row) {
   for (QAction* each : {actions_.reportPage, actions_.reportPdf})
     each->setEnabled(false);
   actions_.merge->setEnabled(!everybody && overview_->people.size() > 1);
+  actions_.rename->setEnabled(!everybody);
   tellStatus();
 }
 
 const reports::PersonRow* LibraryView::chosenPerson() const {
   const int row = persons_->currentIndex().row();
   return overview_ && row > 0 ? &overview_->people[static_cast<std::size_t>(row - 1)] : nullptr;
-}
-
-void LibraryView::merge(const reports::PersonRow& from, const reports::PersonRow& into) {
-  const auto join = [this, from = from.id, into = into.id] { worker_.merge(from, into); };
-  join();
-  // Any of the names that were moved takes the whole merge back.
-  steps_->add({spoken(wording_, "merge of {0} into {1}", from.name, into.name),
-               [this, alias = from.aliases.front()] { worker_.unmerge(alias); }, join});
 }
 
 void LibraryView::showPerson(const QString& name) {

@@ -31,6 +31,7 @@ class SectionView;
 struct LibraryActions {
   QAction *importFiles = nullptr, *importFolder = nullptr, *analyse = nullptr;
   QAction *find = nullptr, *merge = nullptr, *sections = nullptr;
+  QAction *rename = nullptr, *editGame = nullptr, *removeGame = nullptr;
   QAction *reportPage = nullptr, *reportPdf = nullptr;
   QAction *gamesTable = nullptr, *decisionsTable = nullptr, *anki = nullptr;
 };
@@ -59,6 +60,7 @@ class LibraryView : public QWidget {
   }
 
   [[nodiscard]] QList<UndoPort*> undoPorts() const { return {steps_}; }
+  [[nodiscard]] QTableView& personTable() { return *persons_; }
   [[nodiscard]] const LibraryActions& actions() const { return actions_; }
   [[nodiscard]] GameFilter& games() { return filter_; }
   [[nodiscard]] QTableView& gameTable() { return *games_; }
@@ -119,6 +121,11 @@ class LibraryView : public QWidget {
   void chooseFiles();
   void chooseFolder();
   void chooseMerge();
+  void renamePerson();
+  void editGame();
+  void removeGame();
+  void make(const Spoken& name, LibraryWorker::Change does, LibraryWorker::Change undoes);
+  [[nodiscard]] const reports::GameRow* chosenGame() const;
   [[nodiscard]] const reports::PersonRow* chosenPerson() const;
   void analyseAsChosen();
   void writeReport(bool pdf);

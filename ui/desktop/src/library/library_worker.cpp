@@ -22,8 +22,8 @@ bool isOfLibrary(const app::ImportOutcome& outcome) {
 
 }  // namespace
 
-void LibraryLane::use(const std::string& where, LibraryWork work, WhenFailed failed) {
-  lane_.start([this, where, work = std::move(work), failed = std::move(failed)](const std::stop_token& stop) {
+WorkLane::Work LibraryLane::prepared(const std::string& where, LibraryWork work, WhenFailed failed) {
+  return [this, where, work = std::move(work), failed = std::move(failed)](const std::stop_token& stop) {
     if (!library_ || open_ != where) {
       library_.reset();
       auto opened = app::openLibrary(where);
@@ -32,7 +32,15 @@ void LibraryLane::use(const std::string& where, LibraryWork work, WhenFailed fai
       open_ = where;
     }
     work(*library_, stop);
-  });
+  };
+}
+
+void LibraryLane::use(const std::string& where, LibraryWork work, WhenFailed failed) {
+  lane_.start(prepared(where, std::move(work), std::move(failed)));
+}
+
+void LibraryLane::queue(const std::string& where, LibraryWork work, WhenFailed failed) {
+  lane_.queue(prepared(where, std::move(work), std::move(failed)));
 }
 
 LibraryWorker::LibraryWorker(lexica::DataPaths paths, QObject* parent)
@@ -44,15 +52,9 @@ void LibraryWorker::choose(std::string where) {
 }
 
 void LibraryWorker::read() {
-  change([](reports::Library&) { return std::nullopt; });
-}
-
-void LibraryWorker::change(Change change) {
   overview_.use(
       where_,
-      [this, change = std::move(change)](reports::Library& library, const std::stop_token& stop) {
-        if (const auto error = change(library))
-          return overview_.tell(stop, [this, error] { tellFailed(*error); });
+      [this](reports::Library& library, const std::stop_token& stop) {
         auto read = app::overviewOf(library);
         if (!read) return overview_.tell(stop, [this, error = read.error()] { tellFailed(error); });
         overview_.tell(stop, [this, all = std::make_shared<const app::LibraryOverview>(*std::move(read))] {
@@ -62,12 +64,20 @@ void LibraryWorker::change(Change change) {
       [this](const game::Error& error) { tellFailed(error); });
 }
 
-void LibraryWorker::merge(reports::Id from, reports::Id into) {
-  change([from, into](reports::Library& library) { return library.merge(from, into); });
-}
-
-void LibraryWorker::unmerge(const std::string& alias) {
-  change([alias](reports::Library& library) { return library.unmerge(alias); });
+void LibraryWorker::change(Change change, std::function<void()> done) {
+  changes_.queue(
+      where_,
+      [this, change = std::move(change), done = std::move(done), where = where_](
+          reports::Library& library, const std::stop_token& stop) {
+        const auto error = change(library);
+        changes_.tell(stop, [this, error, done, where] {
+          if (error) return tellFailed(*error);
+          if (where != where_) return;  // another library is shown by now
+          if (done) done();
+          read();
+        });
+      },
+      [this](const game::Error& error) { tellFailed(error); });
 }
 
 void LibraryWorker::readPlayer(const std::string& person) {

@@ -25,6 +25,10 @@ class LibraryLane {
 
   /// Opens the library for the work where that is not yet done; `failed` is called on this thread.
   void use(const std::string& where, LibraryWork work, WhenFailed failed);
+  /// The same, but after the work before instead of in its place: nothing of it is lost.
+  void queue(const std::string& where, LibraryWork work, WhenFailed failed);
+  /// Waits until all that is queued is done.
+  void finish() { lane_.finish(); }
   void cancel() { lane_.cancel(); }
   [[nodiscard]] bool busy() const { return lane_.busy(); }
 
@@ -35,26 +39,31 @@ class LibraryLane {
   }
 
  private:
+  [[nodiscard]] WorkLane::Work prepared(const std::string& where, LibraryWork work, WhenFailed failed);
+
   std::string open_;  ///< which library it is, on the other thread
   std::optional<reports::Library> library_;
   WorkLane lane_;  ///< last, so that its thread ends first
 };
 
 /// Does what takes long with a library, on threads of its own: one reads what is shown, one a player's
-/// figures, one takes games in, analyses and writes files. All signals come on the thread of the object.
+/// figures, one takes games in, analyses and writes files, one makes the changes that can be undone: games
+/// that were removed are kept by its connection. All signals come on the thread of the object.
 class LibraryWorker : public QObject {
   Q_OBJECT
  public:
   explicit LibraryWorker(lexica::DataPaths paths, QObject* parent = nullptr);
+  /// Waits until every change is made.
+  ~LibraryWorker() override { changes_.finish(); }
 
   /// The library that all that follows is about; it need not be there yet.
   void choose(std::string where);
   [[nodiscard]] const std::string& where() const { return where_; }
 
   void read();  ///< then overview
-  /// Two people are one from now on, or are two again; then overview.
-  void merge(reports::Id from, reports::Id into);
-  void unmerge(const std::string& alias);
+  /// Changes wait for each other. Then `done`, and overview; or failed.
+  using Change = std::function<std::optional<game::Error>(reports::Library&)>;
+  void change(Change change, std::function<void()> done = {});
   void readPlayer(const std::string& person);             ///< then dashboard
   void readGame(const reports::GameRow& game, int turn);  ///< then gameFound
   void takeIn(std::vector<std::filesystem::path> paths);  ///< then imported some times, and finished
@@ -77,8 +86,6 @@ class LibraryWorker : public QObject {
   void failed(rozbor::game::Error error);
 
  private:
-  using Change = std::function<std::optional<game::Error>(reports::Library&)>;
-  void change(Change change);
   void tellFailed(const game::Error& error) { emit failed(error); }
   void tellProgress(std::size_t done, std::size_t all, double elapsed, const std::stop_token& stop);
   void importAll(const std::vector<std::filesystem::path>& paths, reports::Library& library,
@@ -89,6 +96,7 @@ class LibraryWorker : public QObject {
   LibraryLane overview_;
   LibraryLane figures_;
   LibraryLane job_;
+  LibraryLane changes_;
 };
 
 }  // namespace rozbor::desktop

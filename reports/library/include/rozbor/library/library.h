@@ -49,6 +49,15 @@ class Library {
                                                     const std::string& round, const std::string& playedOn);
   /// Takes a game out with all that hangs on it. Error "library.no-game".
   [[nodiscard]] std::optional<game::Error> remove(Id game);
+  /// The same, but the connection keeps what it took out, as long as it is open, for putBack. Error
+  /// "library.no-game".
+  [[nodiscard]] game::Result<KeptGame> takeOut(Id game);
+  /// The game is there again with its record, analyses, decisions, cards and answers, under the id that it
+  /// had unless another game has that now; and the id. Its names are again the people they were, where those
+  /// are there. Errors "library.not-kept", "library.game-there" (it was taken in anew meanwhile).
+  [[nodiscard]] game::Result<Id> putBack(const KeptGame& game);
+  /// The game of a fingerprint. Error "library.no-game".
+  [[nodiscard]] game::Result<Id> gameCalled(const std::string& fingerprint);
 
   [[nodiscard]] game::Result<std::vector<PersonRow>> people();
   /// By any of their names, however written. Errors: "person.unknown", "person.ambiguous".

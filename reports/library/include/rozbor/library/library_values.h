@@ -90,4 +90,9 @@ enum class Texts : std::uint8_t { with, without };
 /// Takes a game and its decisions, also of a game that has none; false: no more.
 using GameVisit = std::function<bool(const GameRow&, std::span<const DecisionRecord>)>;
 
+/// A game that a connection took out and keeps.
+struct KeptGame {
+  int number = 0;  ///< of the connection
+};
+
 }  // namespace rozbor::reports

@@ -35,4 +35,9 @@ struct MergeProposal {
 [[nodiscard]] std::vector<MergeProposal> mergeProposals(std::span<const PersonRow> people,
                                                         std::span<const GameRow> games);
 
+/// Who may be the same as `person`: first those with whom a merge is proposed, then all others, but nobody
+/// whom they met.
+[[nodiscard]] std::vector<PersonRow> mergeCandidates(Id person, std::span<const PersonRow> people,
+                                                     std::span<const GameRow> games);
+
 }  // namespace rozbor::reports
