@@ -341,9 +341,14 @@ TEST_F(LibraryPage, tellsOfABrokenLibraryInASentence) {
        {std::pair("cut.db", "damaged or cut off"), std::pair("garbage.db", "this is no library")}) {
     window_.openLibrary((folder_.path() / file).string());
     ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return window_.banner().text().toStdString().find(sentence) != std::string::npos; }, 10'000))
+        [this, wanted = sentence] {
+          return window_.banner().text().toStdString().find(wanted) != std::string::npos;
+        },
+        10'000))
         << window_.banner().text().toStdString();
     EXPECT_THAT(window_.banner().text().toStdString(), testing::Not(HasSubstr("sqlite")));
+    EXPECT_EQ(library().games().rowCount(), 0) << "the games of the library before are not those of this one";
+    EXPECT_TRUE(library().persons().empty());
   }
 }
 

@@ -59,6 +59,7 @@ void EntryView::setState(const EntryPtr& state) {
   history_.push_back(state_);
   if (edit_ && edit_->row >= state_->sheet.turns.size()) leaveEdit();
   if (const QString replies = repliesOf(*state_); !replies.isEmpty()) replies_->appendPlainText(replies);
+  replies_->moveCursor(QTextCursor::End);
   sayReplies();
   say(*heading_, {wording_, [this] { return headingText(); }});
   say(*prompt_, {wording_, [this] { return promptNow(); }});

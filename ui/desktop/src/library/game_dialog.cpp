@@ -16,6 +16,9 @@
 namespace rozbor::desktop {
 namespace {
 
+/// Of a field: most events and every sentence about a day have room.
+constexpr int kColumns = 44;
+
 std::string textOf(const QLineEdit& field) {
   return field.text().simplified().toStdString();
 }
@@ -46,6 +49,8 @@ std::optional<Occasion> askForOccasion(const LiveWording& wording, const std::st
   round->setObjectName(QStringLiteral("round"));
   auto* day = new QLineEdit(QString::fromStdString(now.day), &dialog);
   day->setObjectName(QStringLiteral("day"));
+  for (QLineEdit* field : {event, round, day})
+    field->setMinimumWidth(field->fontMetrics().averageCharWidth() * kColumns);
   auto* fault = paragraph(&dialog);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
   auto* form = new QFormLayout(&dialog);

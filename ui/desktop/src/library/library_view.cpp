@@ -51,6 +51,7 @@ void LibraryView::open(const std::string& where) {
   worker_.choose(where);
   figures_.reset();
   steps_->clear();
+  showOverview(std::make_shared<const app::LibraryOverview>());  // nothing of another library stays in sight
   dashboard_->tell(spoken(wording_, "Choose a player on the left."));
   worker_.read();
 }
@@ -109,6 +110,12 @@ void LibraryView::onProgress(int done, int all, double secondsLeft) {
 }
 
 void LibraryView::setOverview(const OverviewPtr& overview) {
+  showOverview(overview);
+  tellStatus();
+  emit loaded();
+}
+
+void LibraryView::showOverview(const OverviewPtr& overview) {
   overview_ = overview;
   const int row = games_->currentIndex().row();
   model_.setOverview(overview);
@@ -119,8 +126,6 @@ void LibraryView::setOverview(const OverviewPtr& overview) {
   showPerson(chosen);
   if (games_->hasFocus() && row >= 0)
     games_->setCurrentIndex(filter_.index(std::min(row, filter_.rowCount() - 1), 0));
-  tellStatus();
-  emit loaded();
 }
 
 std::vector<RowModel::Row> LibraryView::peopleRows() const {

@@ -98,6 +98,7 @@ class LibraryView : public QWidget {
   void connectWorker();
 
   void setOverview(const OverviewPtr& overview);
+  void showOverview(const OverviewPtr& overview);
   void fillEvents();
   void setDashboard(const DashboardPtr& dashboard);
   void onPerson(const QModelIndex& row);
