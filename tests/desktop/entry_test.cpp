@@ -71,6 +71,26 @@ TEST_F(Entry, takesRowsOneAfterTheOtherAndSavesEach) {
   EXPECT_EQ(view().state()->sheet.turns.size(), 1u);
 }
 
+TEST_F(Entry, comesBackAsItWasLeft) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 24"})
+    type(line);
+  view().line().setText("NO 3");
+  const auto before = view().state();
+  window_.showExplore();
+  ASSERT_FALSE(view().isVisible());
+  ASSERT_TRUE(window_.sheetAction().isEnabled());
+  window_.sheetAction().trigger();
+  EXPECT_TRUE(view().isVisible());
+  EXPECT_EQ(view().state(), before);
+  EXPECT_EQ(view().line().text().toStdString(), "NO 3");
+  EXPECT_THAT(window_.windowTitle().toStdString(), HasSubstr("sheet.txt"));
+}
+
+TEST_F(Entry, isNotOfferedWhereNoSheetIsOpen) {
+  desktop::MainWindow other(wording_, folder_.paths());
+  EXPECT_FALSE(other.sheetAction().isEnabled());
+}
+
 TEST_F(Entry, proposesPlacesOnTheBoardAndSaysWhatIsWrong) {
   for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 24"})
     type(line);

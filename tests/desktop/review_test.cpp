@@ -180,6 +180,26 @@ TEST_F(Review, takesTilesThatAreCarriedToTheBoard) {
   EXPECT_EQ(review().question().answer(), "8D .....S");
 }
 
+TEST_F(Review, writesNoKeysIntoTheNoteWhenAnAnalysisBegins) {
+  const std::string before = fileText(file_);
+  int seen = 0;
+  QObject::connect(&window_.review(), &desktop::ReviewView::gameChanged, &window_, [&] {
+    ++seen;
+    EXPECT_NE(QApplication::focusWidget(), &review().details().note());
+  });
+  review().details().table().setFocus();
+  ASSERT_TRUE(review().details().table().hasFocus());
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  review().setPreset(reports::Preset::standard);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return seen > 0; }, 20'000));
+  type("z");
+  ASSERT_TRUE(settled.count() > 0 || settled.wait(120'000));
+  EXPECT_GT(seen, 1) << "the game without grades comes first";
+  EXPECT_TRUE(review().details().table().hasFocus()) << "where the person put it";
+  review().details().note().clearFocus();
+  EXPECT_EQ(fileText(file_), before);
+}
+
 TEST_F(Review, keepsTheUsersNoteInTheRecord) {
   press(Qt::Key_Right);
   review().details().note().setFocus();

@@ -35,6 +35,8 @@ class EntryView : public QWidget {
   /// Goes on with a sheet, or begins one in a language (id).
   void open(const std::filesystem::path& file, const std::string& language);
 
+  [[nodiscard]] bool hasSheet() const { return !file_.empty(); }
+  [[nodiscard]] const std::filesystem::path& file() const { return file_; }
   [[nodiscard]] const EntryPtr& state() const { return state_; }
   [[nodiscard]] QLineEdit& line() { return *line_; }
   [[nodiscard]] QList<UndoPort*> undoPorts() const { return {undo_}; }

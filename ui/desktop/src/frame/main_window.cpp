@@ -80,6 +80,8 @@ void MainWindow::makeMenus() {
   showLibrary_ =
       makeAction(this, spoken(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
   showGame_ = makeAction(this, spoken(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
+  showSheet_ = makeAction(this, spoken(wording_, "&Score sheet"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+                          [this] { showSheet(); });
   showTrainer_ =
       makeAction(this, spoken(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
   showExplore_ =
@@ -99,7 +101,7 @@ void MainWindow::makeMenus() {
   file->addAction(quit_);
   addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_});
   QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
-  view->addActions({showLibrary_, showGame_, showTrainer_, showExplore_});
+  view->addActions({showLibrary_, showGame_, showSheet_, showTrainer_, showExplore_});
   view->addSeparator();
   addLanguages(*view);
   view->addAction(dictionaries_);
@@ -257,9 +259,11 @@ void MainWindow::showPage(QWidget* page) {
   trainerMenu_->menuAction()->setEnabled(page == trainer_);
   exploreMenu_->menuAction()->setEnabled(page == explore_);
   showGame_->setEnabled(review_->hasTurns());
+  showSheet_->setEnabled(entry_->hasSheet());
   offerUndo();
   const QString title = page == review_ ? QFileInfo(QString::fromStdString(review_->game()->file)).fileName()
                         : page == library_ ? QFileInfo(library_->where()).fileName()
+                        : page == entry_   ? QString::fromStdString(entry_->file().filename().string())
                                            : QString();
   setWindowTitle(title.isEmpty() ? QStringLiteral("Rozbor") : title + QStringLiteral(" – Rozbor"));
 }
@@ -325,6 +329,11 @@ void MainWindow::enterSheet(const std::filesystem::path& file, const std::string
   showPage(entry_);
 }
 
+void MainWindow::showSheet() {
+  banner_->hide();
+  showPage(entry_);
+}
+
 /// The language is asked for; a sheet that is there has its own.
 void MainWindow::chooseSheet() {
   const QString file = QFileDialog::getSaveFileName(
@@ -368,9 +377,9 @@ void MainWindow::showKeys() {
   actions += {game.best, game.ask,  game.reveal,     game.deeper,      game.meaning,
               game.note, stopWork_, game.exportPage, game.exportRecord};
   const LibraryActions& library = library_->actions();
-  actions += {open_,        openLibrary_,        showLibrary_,         showGame_,
-              showTrainer_, library.importFiles, library.importFolder, library.analyse,
-              library.find, library.sections};
+  actions += {open_,           openLibrary_, showLibrary_,        showGame_,
+              showSheet_,      showTrainer_, library.importFiles, library.importFolder,
+              library.analyse, library.find, library.sections};
   const TrainerActions& training = trainer_->actions();
   actions += {training.hint, training.giveUp, training.next};
   const ExploreActions& exploring = explore_->actions();

@@ -37,6 +37,8 @@ class MainWindow : public QMainWindow {
   void showLibrary();
   /// Goes on with a score sheet, or begins one in a language (id).
   void enterSheet(const std::filesystem::path& file, const std::string& language);
+  /// The score sheet that is open, as it was left.
+  void showSheet();
   /// The position before the turn that is shown, or an empty board.
   void showExplore();
   /// What is due of the library that is open.
@@ -52,6 +54,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] LiveWording& wording() { return wording_; }
   [[nodiscard]] QAction& undoAction() { return *undo_; }
   [[nodiscard]] QAction& redoAction() { return *redo_; }
+  [[nodiscard]] QAction& sheetAction() { return *showSheet_; }
   [[nodiscard]] const Banner& banner() const { return *banner_; }
 
  signals:
@@ -89,8 +92,8 @@ class MainWindow : public QMainWindow {
 
   LiveWording& wording_;
   lexica::DataPaths paths_;
-  QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showTrainer_, *showExplore_,
-      *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_;
+  QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showSheet_, *showTrainer_,
+      *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;

@@ -157,6 +157,15 @@ void TurnPanel::showAnswer(const Spoken& text) {
   showText(*answer_, text);
 }
 
+/// While an analysis has nothing to list, the panel holds the focus for the list: it would fall into the
+/// note, and the next key be written into the record.
+void TurnPanel::showCandidates(bool on) {
+  const QWidget* held = window()->focusWidget();
+  if (!on && held == table_) setFocus();
+  table_->setVisible(on);
+  if (on && held == this) table_->setFocus();
+}
+
 void TurnPanel::showTurn(std::size_t turn) {
   const reports::Decision* decision = decisionOn(*game_, turn);
   turn_ = turn;
@@ -166,7 +175,7 @@ void TurnPanel::showTurn(std::size_t turn) {
   showText(*comment_, {wording_, [this, game = game_, turn] { return comment(*game, turn); }});
   showText(*answer_, {});
   note_->setNote(notesOn(*game_, turn));
-  table_->setVisible(candidates_.rowCount() > 0);
+  showCandidates(candidates_.rowCount() > 0);
   for (const int column : {CandidateModel::win, CandidateModel::interval})
     table_->setColumnHidden(column, !candidates_.looksAhead());
 }

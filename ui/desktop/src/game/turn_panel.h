@@ -39,6 +39,7 @@ class TurnPanel : public QWidget {
 
  private:
   void chooseRow(const QModelIndex& row);
+  void showCandidates(bool on);
   void offerWords(const QStringList& words, const QPoint& at);
   [[nodiscard]] QStringList wordsOf(const game::Move& move) const;
   [[nodiscard]] QStringList playedWords() const;
