@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -198,6 +199,20 @@ TEST_F(Review, writesNoKeysIntoTheNoteWhenAnAnalysisBegins) {
   EXPECT_TRUE(review().details().table().hasFocus()) << "where the person put it";
   review().details().note().clearFocus();
   EXPECT_EQ(fileText(file_), before);
+}
+
+TEST_F(Review, staysOnTheBalanceWhileItIsGradedAnew) {
+  auto* tabs = review().findChild<QTabWidget*>();
+  review().showTab(2);
+  QWidget* const balance = tabs->currentWidget();
+  ASSERT_TRUE(tabs->isTabVisible(2));
+  int moved = 0;
+  QObject::connect(tabs, &QTabWidget::currentChanged, &window_, [&] { ++moved; });
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  review().setPreset(reports::Preset::standard);
+  ASSERT_TRUE(settled.wait(120'000));
+  EXPECT_EQ(moved, 0);
+  EXPECT_EQ(tabs->currentWidget(), balance);
 }
 
 TEST_F(Review, keepsTheUsersNoteInTheRecord) {

@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -39,7 +40,7 @@ MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
     : wording_(wording), paths_(paths) {
   setWindowTitle(QStringLiteral("Rozbor"));
   setAcceptDrops(true);
-  resize(1280, 800);
+  resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
   makeStatusBar();
   banner_ = new Banner(wording_, this);
   pages_ = new QStackedWidget(this);

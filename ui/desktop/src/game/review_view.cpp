@@ -91,13 +91,19 @@ void ReviewView::setGame(const GamePtr& game) {
   details_->note().setReadOnly(source_.text.has_value());
   chart_->setGame(game_);
   tellStory();
-  tabs_->setTabVisible(tabs_->indexOf(balance_), graded());
+  offerBalance(true);
   diagnostics_.setDiagnostics(game_->diagnostics);
   tabs_->setTabText(tabs_->indexOf(remarks_), remarksTitle());
   turns_->setGame(game_);
   if (startTurn_ >= 0) turns_->setCurrentTurn(std::exchange(startTurn_, -1));
   enableActions();
   emit gameChanged();
+}
+
+/// A page that is being read stays while its game is graded anew.
+void ReviewView::offerBalance(bool gradesToCome) {
+  const bool isRead = gradesToCome && tabs_->currentWidget() == balance_;
+  tabs_->setTabVisible(tabs_->indexOf(balance_), graded() || isRead);
 }
 
 /// The game in words: the verdict, the key moments, the balance.
@@ -123,6 +129,7 @@ void ReviewView::onReviewed(const GamePtr& game) {
   setBusy(false);
   const bool wasAsking = asking_ && deepening_;
   setGame(game);
+  offerBalance(false);
   if (wasAsking) ask();
   emit statusChanged(grounds());
   const Spoken caveat{wording_, [this, game = game_] { return lexiconCaveat(*game, wording_); }};
@@ -133,6 +140,7 @@ void ReviewView::onReviewed(const GamePtr& game) {
 
 void ReviewView::onFailed(const game::Error& error) {
   setBusy(false);
+  offerBalance(false);
   deepening_ = false;
   emit statusChanged(grounds());
   emit told(Banner::Kind::alarm, {wording_, [this, error, file = source_.path.string(), game = game_] {
@@ -145,6 +153,7 @@ void ReviewView::stop() {
   if (!worker_.busy()) return;
   worker_.cancel();
   setBusy(false);
+  offerBalance(false);
   deepening_ = false;
   emit statusChanged(grounds());
   emit told(Banner::Kind::notice,

@@ -90,6 +90,7 @@ class ReviewView : public QWidget {
 
   void setGame(const GamePtr& game);
   void tellStory();
+  void offerBalance(bool gradesToCome);
   [[nodiscard]] QString remarksTitle() const;
   [[nodiscard]] Spoken grounds() const;
   void onReviewed(const GamePtr& game);
