@@ -9,15 +9,13 @@
 namespace rozbor::app {
 namespace {
 
-using Kind = RowCommand::Kind;
-
-std::optional<Kind> kindOf(std::string_view word) {
+std::optional<RowCommand::Kind> kindOf(std::string_view word) {
   static constexpr std::array<std::string_view, 4> kEdit = {"edit", "oprav", "uprav", "popraw"};
   static constexpr std::array<std::string_view, 3> kInsert = {"insert", "vlož", "wstaw"};
   static constexpr std::array<std::string_view, 4> kRemove = {"remove", "smaž", "zmaž", "usuń"};
-  if (std::ranges::find(kEdit, word) != kEdit.end()) return Kind::edit;
-  if (std::ranges::find(kInsert, word) != kInsert.end()) return Kind::insert;
-  if (std::ranges::find(kRemove, word) != kRemove.end()) return Kind::remove;
+  if (std::ranges::find(kEdit, word) != kEdit.end()) return RowCommand::Kind::edit;
+  if (std::ranges::find(kInsert, word) != kInsert.end()) return RowCommand::Kind::insert;
+  if (std::ranges::find(kRemove, word) != kRemove.end()) return RowCommand::Kind::remove;
   return std::nullopt;
 }
 
