@@ -1,11 +1,15 @@
 #include <QAbstractItemModelTester>
 #include <QFont>
+#include <QLabel>
 
 #include "desktop_fixtures.h"
 #include "game/candidate_model.h"
 #include "game/turn_model.h"
+#include "game/turn_panel.h"
 #include "game/turn_table.h"
 #include "rozbor/app/review/reviewer.h"
+#include "rozbor/render/render.h"
+#include "rozbor/render/verdict_words.h"
 #include "widgets/diagnostic_model.h"
 
 namespace rozbor::test {
@@ -20,15 +24,19 @@ const desktop::LiveWording& english() {
   return kEnglish;
 }
 
+GamePtr reviewed(reports::Preset preset) {
+  const DesktopFolder folder;
+  folder.installLexicon();
+  app::Reviewer reviewer(folder.paths());
+  app::ReviewOptions options;
+  options.preset = preset;
+  app::ReviewOutcome outcome = reviewer.review(app::RecordSource{folder.write("game.gcg", kGame)}, options);
+  if (!outcome.review) throw std::runtime_error(outcome.error->message.english());
+  return std::make_shared<const reports::GameReview>(*std::move(outcome.review));
+}
+
 GamePtr reviewed() {
-  static const GamePtr kGameReview = [] {
-    const DesktopFolder folder;
-    folder.installLexicon();
-    app::Reviewer reviewer(folder.paths());
-    app::ReviewOutcome outcome = reviewer.review(app::RecordSource{folder.write("game.gcg", kGame)}, {});
-    if (!outcome.review) throw std::runtime_error(outcome.error->message.english());
-    return std::make_shared<const reports::GameReview>(*std::move(outcome.review));
-  }();
+  static const GamePtr kGameReview = reviewed(reports::Preset::quick);
   return kGameReview;
 }
 
@@ -61,6 +69,53 @@ TEST(TurnModel, tellsVerdictsOfGradedTurnsOnly) {
   EXPECT_EQ(shown(model, n, TurnModel::lost), "–");
   EXPECT_EQ(model.index(n, TurnModel::verdict).data(TurnModel::bandRole).toInt(), -1);
   EXPECT_EQ(shown(model, overtime, TurnModel::lost), "");
+}
+
+TEST(TurnModel, tellsTheLossInWhatTheVerdictIsMadeOf) {
+  const GamePtr game = reviewed(reports::Preset::standard);
+  const reports::Decision& decision = *desktop::decisionOn(*game, on);
+  const auto loss = lossOf(decision);
+  ASSERT_TRUE(loss && !loss->byPoints()) << "the example must have a verdict by win probability";
+  TurnModel model(english());
+  model.setGame(game);
+  EXPECT_EQ(shown(model, on, TurnModel::lost), english().number(loss->win->loss(), 1) + " %");
+  EXPECT_EQ(shown(model, on, TurnModel::verdict), reports::bandWord(decision.band, english()));
+  const auto annotated = reports::renderGcg(*game, english());
+  EXPECT_NE(annotated.find("[rozbor] " + reports::bandWord(decision.band, english()) + " -" +
+                           english().number(loss->win->loss(), 1) + " %: "),
+            std::string::npos);
+}
+
+/// The played move of a decision that was simulated, so little behind the best that no band is due.
+GamePtr withASecondBest(const GamePtr& game, std::size_t turn) {
+  auto changed = std::make_shared<reports::GameReview>(*game);
+  for (reports::Decision& decision : changed->decisions) {
+    if (decision.turn != turn) continue;
+    auto& grade = std::get<reports::SimulatedGrade>(decision.grade);
+    grade.winLossSe = 0;
+    grade.played.rank = 2;
+    grade.played.win = *grade.best().win - 0.001;
+    grade.played.play.equity = grade.best().play.equity;
+    decision.band = reports::Band::none;
+    decision.cause = std::nullopt;
+  }
+  return changed;
+}
+
+TEST(TurnPanel, callsNothingTheBestPlayThatIsSecond) {
+  const GamePtr standard = reviewed(reports::Preset::standard);
+  desktop::TurnPanel panel(english());
+  panel.setGame(withASecondBest(standard, on));
+  panel.showTurn(on);
+  EXPECT_EQ(panel.remark().text().toStdString(), "0.1 ± 0.0 % of win probability behind the best play.");
+
+  auto best = std::make_shared<reports::GameReview>(*withASecondBest(standard, on));
+  for (reports::Decision& decision : best->decisions) {
+    if (auto* grade = std::get_if<reports::SimulatedGrade>(&decision.grade)) grade->played.rank = 1;
+  }
+  panel.setGame(best);
+  panel.showTurn(on);
+  EXPECT_EQ(panel.remark().text().toStdString(), "The best play.");
 }
 
 TEST(TurnModel, showsAGameThatHasNoReviewYet) {

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -33,10 +35,9 @@ std::string verdictText(const GameReview& review, std::size_t index, const Wordi
   const Decision& decision = review.decisions[index];
   std::string comment = commentOn(review, index, wording);
   if (!decision.isGraded() || decision.band == Band::none) return comment;
-  const std::string lost = decision.proof() == Proof::bounded
-                               ? boundsText(*lossOf(decision)->pointsBounds, wording)
-                               : signedText(engine::Equity() - decision.equityLoss(), wording);
-  return bandWord(decision.band, wording) + " " + lost + ": " + comment;
+  const bool isBounded = decision.proof() == Proof::bounded;
+  return fmt::format("{} {}{}: {}", bandWord(decision.band, wording), isBounded ? "" : "\u2212",
+                     rulerText(decision, wording), comment);
 }
 
 /// Where our note for an event goes: behind its line and the notes that follow it.

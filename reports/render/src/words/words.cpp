@@ -173,6 +173,12 @@ std::string lostText(const Decision& decision, const Wording& wording) {
   return bounds ? boundsText(*bounds, wording) : pointsText(decision.equityLoss(), wording);
 }
 
+std::string rulerText(const Decision& decision, const Wording& wording) {
+  const auto loss = decision.isGraded() ? lossOf(decision) : std::nullopt;
+  if (!loss || loss->byPoints()) return lostText(decision, wording);
+  return phrase(wording, "{0} %", wording.number(decision.isBest() ? 0 : loss->win->loss(), 1));
+}
+
 std::string winsLostText(const Decision& decision, const Wording& wording) {
   const auto loss = decision.isGraded() ? lossOf(decision) : std::nullopt;
   if (!loss || decision.isBest()) return {};

@@ -20,10 +20,12 @@ int bandNumber(const reports::Decision& decision) {
   return decision.isGraded() || decision.imputed() != nullptr ? static_cast<int>(decision.band) : -1;
 }
 
-/// -1 where nothing was graded.
-double lostPoints(const reports::Decision& decision) {
+/// By the verdict first, for a percent of win probability is no point; -1 where nothing was graded.
+double lossRank(const reports::Decision& decision) {
+  constexpr double kBand = 10'000;  // more than a game's points
   const auto loss = lossOf(decision);
-  return loss ? loss->points : -1;
+  if (!loss) return -1;
+  return kBand * static_cast<int>(decision.band) + (loss->byPoints() ? loss->points : loss->win->loss());
 }
 
 /// Verdicts from best to worst, ungraded turns before them all.
@@ -120,7 +122,7 @@ QString TurnModel::shown(std::size_t row, int column) const {
 
 QString TurnModel::shownLoss(std::size_t row) const {
   const reports::Decision* decision = decisionOn(*game_, row);
-  return decision != nullptr ? QString::fromStdString(lostText(*decision, wording_)) : QString();
+  return decision != nullptr ? QString::fromStdString(rulerText(*decision, wording_)) : QString();
 }
 
 QVariant TurnModel::sortKey(std::size_t row, int column) const {
@@ -134,7 +136,7 @@ QVariant TurnModel::sortKey(std::size_t row, int column) const {
     case total:
       return turn.totalComputed;
     case lost:
-      return decision != nullptr ? lostPoints(*decision) : -1;
+      return decision != nullptr ? lossRank(*decision) : -1;
     case verdict:
       return verdictRank(decision);
     default:
@@ -147,7 +149,10 @@ QVariant TurnModel::headerData(int section, Qt::Orientation orientation, int rol
   if (role == Qt::TextAlignmentRole) {
     return QVariant((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   }
-  if (role == Qt::ToolTipRole && section == lost) return phrase(wording_, "Equity lost");
+  if (role == Qt::ToolTipRole && section == lost) {
+    return phrase(wording_,
+                  "What the verdict is made of: points, or win probability in % where the analysis tells it");
+  }
   if (role != Qt::DisplayRole) return {};
   switch (section) {
     case number:

@@ -28,6 +28,8 @@ class TurnPanel : public QWidget {
   void askMeaning();
   /// The words of the move that was played, to be clicked.
   [[nodiscard]] QLabel& words() { return *words_; }
+  /// What is said of the turn.
+  [[nodiscard]] QLabel& remark() { return *comment_; }
   [[nodiscard]] QTableView& table() { return *table_; }
 
   [[nodiscard]] const CandidateModel& candidates() const { return candidates_; }

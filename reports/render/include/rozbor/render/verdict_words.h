@@ -23,6 +23,10 @@ namespace rozbor::reports {
 /// Percentage points of win probability lost, or what is proven of them; empty where it is not known.
 [[nodiscard]] std::string winsLostText(const Decision& decision, const Wording& wording);
 
+/// What the verdict is made of: "0.7 %" of win probability where that is its ruler, else points as
+/// `lostText` has them.
+[[nodiscard]] std::string rulerText(const Decision& decision, const Wording& wording);
+
 /// The win probability lost with its interval of 95 percent, or what is proven of it; empty where it is not
 /// known.
 [[nodiscard]] std::string lossText(const Decision& decision, const Wording& wording);
