@@ -25,6 +25,7 @@
 #include "lookup/word_lookup.h"
 #include "rozbor/app/review/record_notes.h"
 #include "rozbor/parser/gcg.h"
+#include "speech/words.h"
 #include "trainer/question_panel.h"
 
 namespace rozbor::test {
@@ -254,6 +255,21 @@ TEST_F(Review, stopsLookingDeeperAndKeepsItsGrades) {
   press(Qt::Key_Escape);
   EXPECT_TRUE(review().graded());
   EXPECT_EQ(review().game()->decisions[0].method(), reports::Method::staticEquity);
+}
+
+/// As on a score sheet: of a rack only the tiles that were laid are known.
+TEST_F(Review, estimatesATurnWhoseRackIsNotToldUnderQuickToo) {
+  ASSERT_EQ(review().preset(), reports::Preset::quick);
+  const auto sheet = folder_.write("sheet.gcg",
+                                   "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n"
+                                   ">Ida: EHOSU 8D HOUSE +24 24\n>Otto: N E8 .N +2 2\n>Ida: O 9D O. +7 31\n");
+  openAndWait(window_, sheet);
+  ASSERT_EQ(review().game()->decisions.size(), 3U);
+  for (const reports::Decision& decision : review().game()->decisions)
+    EXPECT_NE(decision.imputed(), nullptr);
+  const QString grounds = desktop::groundsOf(*review().game(), wording_);
+  EXPECT_TRUE(grounds.endsWith(QStringLiteral("3 turns estimated over likely racks (≈)")))
+      << grounds.toStdString();
 }
 
 TEST_F(Review, showsTheTurnThatIsClickedInTheChart) {

@@ -25,6 +25,13 @@ app::ReviewOptions optionsFor(reports::Preset preset, const std::stop_token& sto
   return options;
 }
 
+/// Whether most racks are not told: static equity has nothing to say of these turns. Means over likely racks
+/// take seconds for a whole game.
+bool leavesMostOut(const reports::GameReview& game) {
+  const auto graded = std::ranges::count_if(game.decisions, &reports::Decision::isGraded);
+  return 2 * graded < std::ranges::ssize(game.decisions);
+}
+
 }  // namespace
 
 ReviewWorker::ReviewWorker(lexica::DataPaths paths, QObject* parent)
@@ -67,19 +74,21 @@ void ReviewWorker::review(const app::RecordSource& source, reports::Preset prese
   if (!opened) return tellFailed(opened.error(), stop);
   lane_.tell(stop, [this, game = ungraded(*opened)] { emit replayed(game); });
 
-  if (preset != reports::Preset::quick) {
-    const auto goOn = [&](std::size_t, std::size_t) { return !stop.stop_requested(); };
-    app::ReviewOutcome first = reviewer().review(*opened, optionsFor(reports::Preset::quick, stop), goOn);
-    if (!first.review) return tellFailed(*first.error, stop);
-    lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*std::move(first.review))] {
-      emit replayed(game);
-    });
-  }
+  const bool isQuick = preset == reports::Preset::quick;
+  const auto goOn = [&](std::size_t, std::size_t) { return !stop.stop_requested(); };
   const auto progress = [&](std::size_t done, std::size_t all) {
     lane_.tell(stop, [this, done, all] { emit progressed(static_cast<int>(done), static_cast<int>(all)); });
     return !stop.stop_requested();
   };
-  app::ReviewOutcome outcome = reviewer().review(*opened, optionsFor(preset, stop), progress);
+  app::ReviewOutcome first = reviewer().review(*opened, optionsFor(reports::Preset::quick, stop),
+                                               isQuick ? reports::Progress(progress) : goOn);
+  if (!first.review) return tellFailed(*first.error, stop);
+  if (isQuick && !leavesMostOut(*first.review)) return tellReviewed(std::move(first), stop);
+  lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*std::move(first.review))] {
+    emit replayed(game);
+  });
+  const reports::Preset strength = isQuick ? reports::Preset::standard : preset;
+  app::ReviewOutcome outcome = reviewer().review(*opened, optionsFor(strength, stop), progress);
   if (outcome.review) return tellReviewed(std::move(outcome), stop);
   tellFailed(*outcome.error, stop);
 }

@@ -18,7 +18,8 @@ class ReviewWorker : public QObject {
  public:
   explicit ReviewWorker(lexica::DataPaths paths, QObject* parent = nullptr);
 
-  /// Returns at once.
+  /// Returns at once. A game whose racks are mostly not told is graded by the standard preset where the quick
+  /// one is asked for, which would say nothing.
   void start(app::RecordSource source, reports::Preset preset);
   /// Grades one decision of a game that was reviewed anew, by another preset; ends with reviewed or failed.
   void deepen(GamePtr game, std::size_t decision, reports::Preset preset);
@@ -26,7 +27,7 @@ class ReviewWorker : public QObject {
   [[nodiscard]] bool busy() const { return lane_.busy(); }
 
  signals:
-  /// The game without grades; then, where the preset takes long, with those of the quick one.
+  /// The game without grades; then, where more than the quick preset is due, with those of that one.
   void replayed(rozbor::desktop::GamePtr game);
   void progressed(int done, int all);
   void reviewed(rozbor::desktop::GamePtr game);

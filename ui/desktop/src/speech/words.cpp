@@ -1,6 +1,7 @@
 #include "words.h"
 
 #include <QStringList>
+#include <algorithm>
 
 #include "phrase.h"
 #include "rozbor/game/notation.h"
@@ -114,6 +115,12 @@ QString groundsOf(const GameReview& game, const Wording& wording) {
   const QString leaves = game.leaves == "none" ? phrase(wording, "none, equity is the score alone")
                                                : QString::fromStdString(game.leaves);
   facts += phrase(wording, "Leave values") + QStringLiteral(": ") + leaves;
+  const auto estimated = std::ranges::count_if(
+      game.decisions, [](const Decision& decision) { return decision.imputed() != nullptr; });
+  if (estimated > 0) {
+    facts += phrasePlural(wording, "{0} turn estimated over likely racks (≈)",
+                          "{0} turns estimated over likely racks (≈)", static_cast<long>(estimated));
+  }
   return facts.join(QStringLiteral(" · "));
 }
 
