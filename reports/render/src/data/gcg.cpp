@@ -35,8 +35,9 @@ std::string verdictText(const GameReview& review, std::size_t index, const Wordi
   const Decision& decision = review.decisions[index];
   std::string comment = commentOn(review, index, wording);
   if (!decision.isGraded() || decision.band == Band::none) return comment;
-  const bool isBounded = decision.proof() == Proof::bounded;
-  return fmt::format("{} {}{}: {}", bandWord(decision.band, wording), isBounded ? "" : "\u2212",
+  const Loss loss = *lossOf(decision);
+  const bool areBounds = loss.pointsBounds && loss.byPoints();
+  return fmt::format("{} {}{}: {}", bandWord(decision.band, wording), areBounds ? "" : "\u2212",
                      rulerText(decision, wording), comment);
 }
 

@@ -25,8 +25,7 @@ app::ReviewOptions optionsFor(reports::Preset preset, const std::stop_token& sto
   return options;
 }
 
-/// Whether most racks are not told: static equity has nothing to say of these turns. Means over likely racks
-/// take seconds for a whole game.
+/// Whether most racks are not told: static equity has nothing to say of these turns.
 bool leavesMostOut(const reports::GameReview& game) {
   const auto graded = std::ranges::count_if(game.decisions, &reports::Decision::isGraded);
   return 2 * graded < std::ranges::ssize(game.decisions);
