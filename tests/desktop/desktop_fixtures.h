@@ -46,8 +46,10 @@ class DesktopFolder {
   DesktopFolder& operator=(const DesktopFolder&) = delete;
 
   [[nodiscard]] lexica::DataPaths paths() const {
-    return {
+    lexica::DataPaths paths{
         sourcePath("data"), {path_}, path_ / "languages", path_ / "players", (path_ / "library.db").string()};
+    paths.cache = path_ / "cache";
+    return paths;
   }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 

@@ -117,7 +117,7 @@ class Keyboard(unittest.TestCase):
         self.folder = pathlib.Path(self.temporary.name)
         self.environment = dict(
             os.environ, LC_ALL="C.UTF-8", LANGUAGE="en", HOME=str(self.folder), XDG_DATA_HOME=str(self.folder / "data"),
-            XDG_CONFIG_HOME=str(self.folder / "config"), ROZBOR_LEXICA=str(self.folder / "lexica"),
+            XDG_CONFIG_HOME=str(self.folder / "config"), XDG_CACHE_HOME=str(self.folder / "cache"), ROZBOR_LEXICA=str(self.folder / "lexica"),
             ROZBOR_DATA=str(SOURCE / "data"), ROZBOR_LIBRARY=str(self.folder / "own.db"), QT_QPA_PLATFORM="xcb", NO_COLOR="1",
             ASAN_OPTIONS="detect_leaks=0",  # libdbus, which Qt opens with a display, keeps its connection
         )

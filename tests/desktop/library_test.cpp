@@ -119,6 +119,31 @@ TEST_F(LibraryPage, takesAFolderInAndTellsWhatBecameOfEachFile) {
   EXPECT_EQ(library().games().rowCount(), 2);
 }
 
+TEST_F(LibraryPage, keepsTheAnalysisOfAGameThatIsOpened) {
+  importAll();
+  analyse();
+  ASSERT_EQ(shown(library().games(), 0, desktop::GameModel::analysis), "quick");
+  const std::string before = everything();
+  window_.review().setPreset(reports::Preset::standard);
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  QSignalSpy loaded(&library(), &desktop::LibraryView::loaded);
+  window_.open(folder_.path() / "games/club.gcg");
+  ASSERT_TRUE(settled.wait(120'000));
+  ASSERT_TRUE(loaded.count() > 0 || loaded.wait(20'000));
+  EXPECT_NE(everything(), before);
+  std::set<std::string> kinds;
+  for (int row = 0; row < library().games().rowCount(); ++row)
+    kinds.insert(shown(library().games(), row, desktop::GameModel::analysis));
+  EXPECT_EQ(kinds, (std::set<std::string>{"quick", "standard"}));
+
+  // A game that the library does not have is none of its business.
+  const std::string now = everything();
+  openAndWait(window_, folder_.write("else.gcg",
+                                     "#player1 Ida Ida Lind\n#player2 Eva Eva Dahl\n>Ida: EHOSUVW 8D HOUSE "
+                                     "+24 24\n>Eva: NOAEINR H9 NO +4 4\n>Ida: AINOSTT - +0 24\n"));
+  EXPECT_EQ(everything(), now);
+}
+
 TEST_F(LibraryPage, searchesAndFiltersByPerson) {
   importAll();
   library().search().setText(QStringLiteral("eva lind"));

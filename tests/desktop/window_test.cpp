@@ -12,6 +12,7 @@
 #include "game/turn_panel.h"
 #include "game/turn_table.h"
 #include "rozbor/parser/gcg.h"
+#include "rozbor/render/render.h"
 #include "widgets/banner.h"
 
 namespace rozbor::test {
@@ -28,7 +29,7 @@ class Window : public ::testing::Test {
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
     QTest::keyClick(QApplication::focusWidget(), key);
   }
-  [[nodiscard]] std::string banner() const { return window_.banner().text().toStdString(); }
+  [[nodiscard]] std::string banner() { return window_.banner().text().toStdString(); }
   [[nodiscard]] const desktop::BoardView& board() { return window_.review().board().board().view(); }
 
   DesktopFolder folder_;
@@ -81,13 +82,6 @@ TEST_F(Window, showsTheCandidateThatIsChosen) {
   EXPECT_EQ(*board().ghost, move("I8 STATION"));
 }
 
-TEST_F(Window, replaysWithoutALexiconAndSaysHowToGetOne) {
-  open(folder_.write("game.gcg", kGame));
-  EXPECT_THAT(banner(), HasSubstr("rozbor lexicon build --language en"));
-  EXPECT_FALSE(window_.review().graded());
-  EXPECT_EQ(window_.review().turns().turnCount(), turnCount);
-}
-
 TEST_F(Window, replaysAGameOfThreeWithoutGradingIt) {
   folder_.installLexicon();
   open(folder_.write("three.gcg",
@@ -124,6 +118,44 @@ TEST_F(Window, hearsNothingMoreOfAReviewThatWasCancelled) {
     EXPECT_FALSE(window_.review().graded());
     EXPECT_THAT(banner(), HasSubstr("cancelled"));
   }
+}
+
+TEST_F(Window, showsEachGradeAsItIsFoundAndTheWholeAtOnceWhenItIsOpenedAgain) {
+  folder_.installLexicon();
+  window_.review().setPreset(reports::Preset::standard);
+  int rows = 0;  // told before the end
+  const auto* model = window_.review().turns().model();
+  QObject::connect(model, &QAbstractItemModel::dataChanged, &window_, [&] { ++rows; });
+  QSignalSpy analysed(&window_.review(), &desktop::ReviewView::analysed);
+  open(folder_.write("game.gcg", kGame));
+  EXPECT_GE(rows, 3);
+  EXPECT_EQ(analysed.count(), 1);
+  const auto first = renderReviewJson(*window_.review().game());
+
+  desktop::MainWindow later(wording_, folder_.paths());
+  QSignalSpy again(&later.review(), &desktop::ReviewView::analysed);
+  openAndWait(later, folder_.path() / "game.gcg");
+  EXPECT_EQ(again.count(), 0) << "nothing was to be found anew";
+  EXPECT_EQ(renderReviewJson(*later.review().game()), first);
+}
+
+TEST_F(Window, endsAnAnalysisWithWhatWasFound) {
+  folder_.installLexicon();
+  window_.review().setPreset(reports::Preset::standard);
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  const auto* model = window_.review().turns().model();
+  bool isStopped = false;
+  QObject::connect(model, &QAbstractItemModel::dataChanged, &window_, [&] {
+    if (!std::exchange(isStopped, true)) window_.review().stop();
+  });
+  window_.open(folder_.write("game.gcg", kGame));
+  ASSERT_TRUE(settled.wait(120'000));
+  ASSERT_TRUE(isStopped);
+  EXPECT_TRUE(window_.review().graded());
+  if (window_.review().game()->interrupted) {
+    EXPECT_THAT(banner(), HasSubstr("stopped"));
+  }
+  EXPECT_EQ(window_.review().game()->players.size(), 2u) << "summed up";
 }
 
 TEST_F(Window, staysWhereThePersonWentWhenAnAnalysisIsDone) {

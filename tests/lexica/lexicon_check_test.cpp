@@ -48,6 +48,19 @@ TEST(ChooseLeaves, SaysWhenThereAreNone) {
   EXPECT_EQ(choice->leaves->name(), "none");
 }
 
+TEST(ChooseLeaves, TakesThePreferredOnesUnlessTheCommandLineNamesOthers) {
+  const TemporaryFolder folder;
+  lexica::DataPaths paths = pathsIn(folder);
+  const auto cs = paths.leaves() / "cs.csv";
+  paths.preferred["sk"].leaves = paths.leaves() / "none.csv";
+  EXPECT_EQ(lexica::chooseLeaves(paths, language("cs"), {})->path, cs);
+  paths.preferred["cs"].leaves = folder.path() / "none.csv";
+  const auto choice = lexica::chooseLeaves(paths, language("cs"), {});
+  ASSERT_FALSE(choice);
+  EXPECT_EQ(choice.error().code, "leaves.missing-file");
+  EXPECT_EQ(lexica::chooseLeaves(paths, language("cs"), cs)->path, cs);
+}
+
 TEST(ChooseLeaves, DoesNotReplaceAFileThatWasAskedForByNone) {
   const TemporaryFolder folder;
   const auto choice = lexica::chooseLeaves(pathsIn(folder), language("cs"), folder.path() / "none.klv2");

@@ -54,6 +54,28 @@ TEST_F(LexiconStore, ChoosesTheCommandLinesThenTheRecordsThenTheDefault) {
   EXPECT_EQ(choose("KLASIK", "KLUB").reason, Reason::commandLine);
 }
 
+TEST_F(LexiconStore, TakesThePreferredOneInsteadOfTheDefaultOnly) {
+  install("cs", "had\n");
+  install("cs-klasik", "rak\n");
+  install("Klub", "vlk\n");
+  paths_.preferred["cs"] = {.lexicon = "klub"};
+  store_ = lexica::LexiconStore(paths_);
+  EXPECT_EQ(choose("", "").lexicon->info().name, "Klub");
+  EXPECT_EQ(choose("", "").reason, Reason::commandLine);
+  EXPECT_EQ(choose("KLASIK", "").lexicon->info().name, "cs-klasik") << "a game is judged by its own";
+  EXPECT_EQ(choose("", "cs").lexicon->info().name, "cs");
+  EXPECT_EQ(choose("PLUS", "").lexicon->info().name, "Klub");
+  EXPECT_EQ(choose("PLUS", "").notInstalled, "PLUS");
+}
+
+TEST_F(LexiconStore, DoesNotReplaceThePreferredOne) {
+  install("cs", "had\n");
+  paths_.preferred["cs"] = {.lexicon = "Klub"};
+  const auto choice = lexica::LexiconStore(paths_).choose(language("cs"), "", "");
+  ASSERT_FALSE(choice);
+  EXPECT_EQ(choice.error().code, "lexicon.not-installed");
+}
+
 TEST_F(LexiconStore, FallsBackToTheDefaultAndSaysWhatIsMissing) {
   install("cs", "had\n");
   const auto choice = choose("PLUS", "");

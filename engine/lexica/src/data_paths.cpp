@@ -31,12 +31,12 @@ fs::path findData(const Environment& environment, const fs::path& executable) {
   return ROZBOR_SOURCE_DATA_DIR;
 }
 
-/// The user's folder for Rozbor, after the XDG base directory specification, which asks that a
-/// relative $XDG_DATA_HOME be ignored.
-fs::path userFolder(const Environment& environment) {
-  const fs::path xdg = valueOf(environment, "XDG_DATA_HOME");
+/// The user's folder for Rozbor, after the XDG base directory specification, which asks that a relative path
+/// in `variable` be ignored. `usual` is in the home.
+fs::path userFolder(const Environment& environment, const char* variable, const fs::path& usual) {
+  const fs::path xdg = valueOf(environment, variable);
   if (xdg.is_absolute()) return xdg / "rozbor";
-  return fs::path(valueOf(environment, "HOME")) / ".local" / "share" / "rozbor";
+  return fs::path(valueOf(environment, "HOME")) / usual / "rozbor";
 }
 
 std::vector<fs::path> splitFolders(std::string_view list) {
@@ -61,7 +61,7 @@ std::vector<fs::path> usualLexica(const fs::path& user, const fs::path& data) {
 
 DataPaths findDataPaths(const Environment& environment, const fs::path& executable) {
   DataPaths paths;
-  const fs::path user = userFolder(environment);
+  const fs::path user = userFolder(environment, "XDG_DATA_HOME", ".local/share");
   paths.data = findData(environment, executable);
   paths.lexica = splitFolders(valueOf(environment, "ROZBOR_LEXICA"));
   if (paths.lexica.empty()) paths.lexica = usualLexica(user, paths.data);
@@ -69,6 +69,7 @@ DataPaths findDataPaths(const Environment& environment, const fs::path& executab
   paths.userPlayers = user / "players";
   paths.library = valueOf(environment, "ROZBOR_LIBRARY");
   if (paths.library.empty()) paths.library = (user / "library.db").string();
+  paths.cache = userFolder(environment, "XDG_CACHE_HOME", ".cache");
   return paths;
 }
 

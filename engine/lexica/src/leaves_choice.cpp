@@ -19,7 +19,8 @@ fs::path shippedLeaves(const DataPaths& paths, const game::Language& language) {
 
 game::Result<LeavesChoice> chooseLeaves(const DataPaths& paths, const game::Language& language,
                                         const fs::path& commandLine) {
-  const fs::path path = commandLine.empty() ? shippedLeaves(paths, language) : commandLine;
+  const fs::path wanted = commandLine.empty() ? paths.preferredFor(language.id).leaves : commandLine;
+  const fs::path path = wanted.empty() ? shippedLeaves(paths, language) : wanted;
   if (path.empty()) return LeavesChoice{engine::noLeaves(), {}, true};
   auto leaves = engine::openLeaves(path, language);
   if (!leaves) return leaves.error();

@@ -130,6 +130,8 @@ game::Result<LexiconChoice> LexiconStore::choose(const Language& language, std::
     unusable = recordName;
   }
   auto choice = [&]() -> game::Result<LexiconChoice> {
+    const std::string preferred = paths_.preferredFor(language.id).lexicon;
+    if (!preferred.empty()) return open(preferred, language);
     const auto path = find(language.defaultLexicon, language);
     auto usual = path ? open(path->string(), language) : game::Result<LexiconChoice>(noneInstalled(language));
     if (usual) usual->reason = languageDefault;

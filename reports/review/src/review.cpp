@@ -11,6 +11,7 @@
 #include "rozbor/game/bingo.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/review/diagnostics.h"
+#include "rozbor/review/found_grades.h"
 #include "rozbor/review/plays/same_play.h"
 #include "sums.h"
 
@@ -122,10 +123,15 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   return decision;
 }
 
-void addLuck(GameReview& review, const ReviewContext& context) {
-  review.luck = luckOf(review.replay, *context.language, *context.lexicon, *context.leaves, context.luck);
+/// To the decisions what is known of the draws before them.
+void handLuckOut(GameReview& review) {
   for (std::size_t turn = 0; review.luck && turn < review.decisions.size(); ++turn)
     review.decisions[turn].luck = review.luck->turns[turn].luck;
+}
+
+void addLuck(GameReview& review, const ReviewContext& context) {
+  review.luck = luckOf(review.replay, *context.language, *context.lexicon, *context.leaves, context.luck);
+  handLuckOut(review);
 }
 
 /// Quick, so it does not tell of its progress where more is to come.
@@ -167,6 +173,20 @@ void countMissing(GameReview& review, const engine::Lexicon& lexicon) {
   review.lexiconFit.missing = static_cast<int>(missing);
 }
 
+/// A review with nothing graded yet.
+GameReview ungraded(parser::ParsedRecord parsed, replay::Replay replay, const ReviewContext& context) {
+  GameReview review;
+  review.language = context.language;
+  review.lexicon = context.lexicon->info();
+  review.leaves = context.leaves->name();
+  review.title = parsed.record.title ? parsed.record.title->value : std::string();
+  review.replay = std::move(replay);
+  review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
+  review.record = std::move(parsed.record);
+  countMissing(review, *context.lexicon);
+  return review;
+}
+
 /// All that follows from the grades.
 void sumUp(GameReview& review, const ReviewContext& context) {
   engine::MoveFinder finder(*context.language, *context.lexicon);
@@ -205,20 +225,36 @@ GameReview reviewGame(parser::ParsedRecord parsed, const ReviewContext& context,
 
 GameReview reviewGame(parser::ParsedRecord parsed, replay::Replay replay, const ReviewContext& context,
                       const Progress& progress) {
-  GameReview review;
-  review.language = context.language;
-  review.lexicon = context.lexicon->info();
-  review.leaves = context.leaves->name();
-  review.title = parsed.record.title ? parsed.record.title->value : std::string();
-  review.replay = std::move(replay);
-  review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
-  review.record = std::move(parsed.record);
-
-  countMissing(review, *context.lexicon);
+  GameReview review = ungraded(std::move(parsed), std::move(replay), context);
   gradeStatically(review, context, progress);
   if (!review.interrupted) addLuck(review, context);
   if (context.effort.beyondStatic && !review.interrupted) gradeFurther(review, context, progress);
   carryProofsOver(review, context.bands);
+  sumUp(review, context);
+  return review;
+}
+
+FoundGrades foundGradesOf(const GameReview& review) {
+  FoundGrades found{.grades = {}, .luck = review.luck, .sheet = review.sheet};
+  for (const Decision& decision : review.decisions)
+    found.grades.push_back(decision.grade);
+  return found;
+}
+
+std::optional<GameReview> reviewOf(parser::ParsedRecord parsed, replay::Replay replay,
+                                   const ReviewContext& context, FoundGrades found) {
+  GameReview review = ungraded(std::move(parsed), std::move(replay), context);
+  gradeStatically(review, context, {});
+  const std::size_t all = review.decisions.size();
+  if (found.grades.size() != all || (found.luck && found.luck->turns.size() != all)) return std::nullopt;
+  review.luck = std::move(found.luck);
+  review.sheet = std::move(found.sheet);
+  for (std::size_t at = 0; at < all; ++at) {
+    Decision& decision = review.decisions[at];
+    decision.grade = std::move(found.grades[at]);
+    decision.band = bandOf(decision, context.bands);
+  }
+  handLuckOut(review);
   sumUp(review, context);
   return review;
 }

@@ -27,9 +27,11 @@ class Grading {
   /// threads with nothing to do.
   void run() {
     inParallel(review_.decisions.size(), [&](std::size_t fromEnd) {
-      Decision& decision = review_.decisions[review_.decisions.size() - 1 - fromEnd];
-      regrade(decision, review_.replay, context_, stop_.get_token());
+      const std::size_t index = review_.decisions.size() - 1 - fromEnd;
+      Decision& decision = review_.decisions[index];
+      const bool isDone = regrade(decision, review_.replay, context_, stop_.get_token());
       const std::lock_guard lock(mutex_);
+      if (isDone && context_.graded) context_.graded(index, decision);
       ++done_;
       tell();
     });

@@ -13,6 +13,7 @@
 #include "review/lexicon_agreement.h"
 #include "rozbor/app/library/importer.h"
 #include "rozbor/engine/workers.h"
+#include "rozbor/library/game_facts.h"
 #include "rozbor/library/review_rows.h"
 #include "rozbor/parser/gcg.h"
 
@@ -41,6 +42,14 @@ struct Analysis {
   reports::AnalysisRow row;
   std::vector<reports::StoredDecision> decisions;
 };
+
+Analysis analysisOf(const reports::GameReview& review, reports::Preset preset, std::uint64_t seed,
+                    double seconds) {
+  Analysis analysis{analysisRowOf(review, preset, seed), rowsOf(review)};
+  analysis.row.at = timeNow();
+  analysis.row.seconds = seconds;
+  return analysis;
+}
 
 /// All threads of one run. What they share is behind the mutex; the reviews themselves are not.
 class Run {
@@ -170,10 +179,8 @@ class Run {
         });
     if (review.interrupted) return game::Error{"review.interrupted", said::words("interrupted")};
     findBetterLexicon(review, store_);
-    Analysis analysis{analysisRowOf(review, options_.review.preset, options_.review.seed), rowsOf(review)};
-    analysis.row.at = timeNow();
-    analysis.row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return analysis;
+    return analysisOf(review, options_.review.preset, options_.review.seed,
+                      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
 
   game::Result<reports::ReviewContext> contextOf(const parser::GameRecord& record,
@@ -216,6 +223,20 @@ AnalyzeOutcome analyze(reports::Library& library, const lexica::DataPaths& paths
                        const AnalyzeOptions& options, const AnalyzeProgress& progress,
                        const std::stop_token& stop) {
   return Run(library, paths, options, progress, stop).work();
+}
+
+game::Result<bool> keepAnalysis(reports::Library& library, const reports::GameReview& review,
+                                reports::Preset preset, std::uint64_t seed, double seconds) {
+  const auto id = library.gameCalled(reports::fingerprintOf(review.replay, *review.language));
+  if (!id && id.error().code == "library.no-game") return false;
+  if (!id) return id.error();
+  // Decisions are stored by their turns: those of another record of the game are others.
+  const auto record = library.record(*id);
+  if (!record) return record.error();
+  if (!sameContent(parser::parseGcg(*record).record, review.record)) return false;
+  const Analysis analysis = analysisOf(review, preset, seed, seconds);
+  if (const auto error = library.store(*id, analysis.row, analysis.decisions)) return *error;
+  return true;
 }
 
 }  // namespace rozbor::app

@@ -1,12 +1,16 @@
 #include "rozbor/app/review/reviewer.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <system_error>
 
 #include "lexicon_agreement.h"
 #include "rozbor/app/review/band_scale.h"
+#include "rozbor/game/cgp.h"
+#include "rozbor/game/notation.h"
 #include "rozbor/lexica/languages.h"
-#include "rozbor/lexica/leaves_choice.h"
-#include "rozbor/lexica/win_model_choice.h"
 #include "rozbor/review/diagnostics.h"
 
 namespace rozbor::app {
@@ -59,6 +63,7 @@ reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview&
       }));
   reports::ReviewContext lean = context;
   lean.luck.samples = 0;
+  lean.graded = {};
   for (std::size_t index = 1; index < solutions.size() && !review.interrupted; ++index) {
     if (index > kOthersCompared || solutions[index].probability < kLeastCompared) {
       ++origin.gamesLeftOut;
@@ -68,6 +73,22 @@ reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview&
     origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
   }
   return origin;
+}
+
+/// A file as it is now; one that is written anew is another.
+std::string stampOf(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  const auto at = std::filesystem::last_write_time(path, error);
+  return fmt::format("{} {} {}", path.string(), error ? 0 : size, error ? 0 : at.time_since_epoch().count());
+}
+
+/// What of a turn tells how it is graded.
+std::string turnText(const replay::Turn& turn, const game::Language& language) {
+  return fmt::format(
+      "{} {} {} {} {} {} {} {}", turn.player, static_cast<int>(turn.kind), writeCgp(turn.before, language),
+      turn.move ? moveText(*turn.move, language.alphabet) : "?", turn.exchangeCount.value_or(-1),
+      static_cast<int>(turn.rackKnown), turn.takenBack, turn.scoreComputed);
 }
 
 }  // namespace
@@ -123,26 +144,28 @@ game::Result<Reviewer::Bench> Reviewer::benchFor(const std::shared_ptr<const gam
   if (leaves == leaves_.end()) {
     auto chosen = lexica::chooseLeaves(paths_, language, options.leaves);
     if (!chosen) return chosen.error();
-    leaves = leaves_.emplace(leavesKey, chosen->leaves).first;
+    leaves = leaves_.emplace(leavesKey, *std::move(chosen)).first;
   }
   const std::pair winModelKey(language.id, options.winModel.string());
   auto winModel = winModels_.find(winModelKey);
   if (winModel == winModels_.end()) {
     auto chosen = lexica::chooseWinModel(paths_, language, options.winModel);
     if (!chosen) return chosen.error();
-    winModel = winModels_.emplace(winModelKey, chosen->model).first;
+    winModel = winModels_.emplace(winModelKey, *std::move(chosen)).first;
   }
-  reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second, bandScaleOf(paths_)};
+  reports::ReviewContext context{played, lexicon->second.lexicon, leaves->second.leaves, bandScaleOf(paths_)};
   context.effort = reports::effortOf(options.preset);
-  context.winModel = winModel->second;
+  context.winModel = winModel->second.model;
   context.seed = options.seed;
   context.budget = options.budget;
   context.threads = options.threads;
   context.luck.samples = options.luckSamples.value_or(context.effort.luckSamples);
   context.luck.seed = options.seed;
   context.luck.stop = options.stop;
-  context.luck.winModel = winModel->second;
-  return Bench{std::move(context), reasonOf(lexicon->second.reason), lexicon->second.notInstalled};
+  context.luck.winModel = winModel->second.model;
+  context.graded = options.graded;
+  return Bench{std::move(context), reasonOf(lexicon->second.reason), lexicon->second.notInstalled,
+               stampOf(leaves->second.path) + "\n" + stampOf(winModel->second.path)};
 }
 
 ReviewOutcome Reviewer::review(const RecordSource& source, const ReviewOptions& options,
@@ -157,22 +180,60 @@ ReviewOutcome Reviewer::review(const OpenedRecord& record, const ReviewOptions& 
   const RecordFile& file = record.file;
   if (file.sheet && file.sheet->reconstruction.solutions.empty())
     return {std::nullopt, whyNoGame(*file.sheet), file.parsed.diagnostics};
-  const auto& named = file.parsed.record.lexicon;
-  const auto bench = benchFor(file.language, named ? named->value : std::string(), options);
+  const auto bench = benchFor(record, options);
   if (!bench) return {std::nullopt, bench.error(), file.parsed.diagnostics};
 
   reports::GameReview review = reports::reviewGame(file.parsed, record.replay, bench->context, progress);
   if (file.sheet) review.sheet = originOf(*file.sheet, review, bench->context, progress);
-  review.file = file.path.string();
-  review.lexiconReason = bench->reason;
-  review.lexiconWanted = bench->wanted;
   ReviewOutcome outcome;
   outcome.diagnostics = review.diagnostics;
   outcome.error = refusal(review);
   if (outcome.error) return outcome;
-  findBetterLexicon(review, store_);
+  tellOrigin(review, record, *bench);
   outcome.review = std::move(review);
   return outcome;
+}
+
+game::Result<Reviewer::Bench> Reviewer::benchFor(const OpenedRecord& record, const ReviewOptions& options) {
+  const auto& named = record.file.parsed.record.lexicon;
+  return benchFor(record.file.language, named ? named->value : std::string(), options);
+}
+
+void Reviewer::tellOrigin(reports::GameReview& review, const OpenedRecord& record, const Bench& bench) const {
+  review.file = record.file.path.string();
+  review.lexiconReason = bench.reason;
+  review.lexiconWanted = bench.wanted;
+  findBetterLexicon(review, store_);
+}
+
+std::optional<reports::GameReview> Reviewer::reviewFound(const OpenedRecord& record,
+                                                         const ReviewOptions& options,
+                                                         reports::FoundGrades found) {
+  const auto bench = benchFor(record, options);
+  if (!bench) return std::nullopt;
+  auto review = reports::reviewOf(record.file.parsed, record.replay, bench->context, std::move(found));
+  if (review) tellOrigin(*review, record, *bench);
+  return review;
+}
+
+game::Result<std::string> Reviewer::groundsOf(const OpenedRecord& record, const ReviewOptions& options) {
+  const auto bench = benchFor(record, options);
+  if (!bench) return bench.error();
+  const reports::ReviewContext& context = bench->context;
+  const game::Language& language = *context.language;
+  std::string grounds = fmt::format(
+      "{} {}\n{} {}\n{} {:016x}\n{}\n{} {} {} {}\n{} {}\n", ROZBOR_VERSION, stampOf("/proc/self/exe"),
+      language.id, language.folder.string(), context.lexicon->info().name, context.lexicon->info().checksum,
+      bench->data, reports::name(options.preset), context.seed, context.luck.samples, context.budget.count(),
+      fmt::join(context.bands.win, " "), fmt::join(context.bands.points, " "));
+  // A sheet may be read in several ways, which are compared.
+  if (record.file.sheet) {
+    for (const auto& solution : record.file.sheet->reconstruction.solutions)
+      grounds += fmt::format("{} ", solution.probability);
+  }
+  for (const replay::Turn& turn : record.replay.turns)
+    grounds += turnText(turn, language) + "\n";
+  return grounds;
 }
 
 game::Result<OpenedRecord> Reviewer::open(const RecordSource& source, const std::string& language,

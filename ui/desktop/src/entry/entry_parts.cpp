@@ -13,6 +13,7 @@
 #include "board/board_widget.h"
 #include "entry_view.h"
 #include "frame/actions.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
 #include "widgets/change_delegate.h"
@@ -47,7 +48,7 @@ void EntryView::connectParts() {
   connect(&wording_, &LiveWording::changed, this, &EntryView::retranslate);
   connect(&worker_, &EntryWorker::changed, this, &EntryView::setState);
   connect(&worker_, &EntryWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
+    emit told(Banner::Kind::alarm, {wording_, [this, error] { return errorWords(error, wording_); }});
   });
   connect(line_, &QLineEdit::returnPressed, this, &EntryView::submit);
   connect(line_, &QLineEdit::textEdited, this, &EntryView::complete);

@@ -32,6 +32,8 @@ class EntryView : public QWidget {
   /// `wording` must outlive the view.
   EntryView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent = nullptr);
 
+  /// For the sheets that are opened from now on.
+  void usePaths(const lexica::DataPaths& paths) { worker_.usePaths(paths); }
   /// Goes on with a sheet, or begins one in a language (id).
   void open(const std::filesystem::path& file, const std::string& language);
 

@@ -35,8 +35,8 @@ void EntryWorker::tellState(const std::vector<app::EntryReply>& replies, const s
 }
 
 void EntryWorker::open(const std::filesystem::path& file, std::string language) {
-  lane_.queue([this, file, language = std::move(language)](const std::stop_token& stop) {
-    auto opened = app::EntryDesk::open(file, language, paths_);
+  lane_.queue([this, paths = paths_, file, language = std::move(language)](const std::stop_token& stop) {
+    auto opened = app::EntryDesk::open(file, language, paths);
     if (!opened) return tellFailed(opened.error(), stop);
     desk_.emplace(*std::move(opened));
     tellState({}, stop);

@@ -44,6 +44,8 @@ class EntryWorker : public QObject {
   /// Waits until every line is taken and saved.
   ~EntryWorker() override { lane_.finish(); }
 
+  /// For the sheets that are opened from now on.
+  void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   void open(const std::filesystem::path& file, std::string language);
   void take(std::string line);
   /// Where a row that is being typed may lie; only the last one that was asked for is looked at.

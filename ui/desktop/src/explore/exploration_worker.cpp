@@ -23,8 +23,8 @@ void ExplorationWorker::tellState(const std::stop_token& stop) {
 }
 
 void ExplorationWorker::begin(app::PositionRequest request) {
-  lane_.start([this, request = std::move(request)](const std::stop_token& stop) {
-    auto begun = app::Exploration::begin(request, paths_);
+  lane_.start([this, paths = paths_, request = std::move(request)](const std::stop_token& stop) {
+    auto begun = app::Exploration::begin(request, paths);
     if (!begun) return tellFailed(begun.error(), stop);
     exploration_.emplace(*std::move(begun));
     history_ ? history_->add(*exploration_, ExploreStep::position) : void(history_.emplace(*exploration_));

@@ -36,6 +36,8 @@ class ExplorationWorker : public QObject {
  public:
   explicit ExplorationWorker(lexica::DataPaths paths, QObject* parent = nullptr);
 
+  /// For the positions that begin from now on.
+  void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   void begin(app::PositionRequest request);
   void play(const game::Move& move);
   void playAs(std::string level);

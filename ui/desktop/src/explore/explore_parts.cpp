@@ -23,6 +23,7 @@
 #include "rozbor/game/cgp.h"
 #include "rozbor/lexica/languages.h"
 #include "setup_panel.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
 #include "widgets/paragraph.h"
@@ -124,7 +125,8 @@ void ExploreView::connectParts() {
   connect(&wording_, &LiveWording::changed, this, &ExploreView::retranslate);
   connect(&worker_, &ExplorationWorker::changed, this, &ExploreView::setState);
   connect(&worker_, &ExplorationWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
+    emit told(Banner::Kind::alarm, {wording_, [this, error] { return errorWords(error, wording_); }});
+    if (wantsLexicon(error)) emit lexiconWanted(languages_->currentData().toString().toStdString());
   });
   connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {
     const auto& position = state_->current().position;

@@ -94,6 +94,11 @@ void ExploreView::makeActions() {
     each->setEnabled(false);
 }
 
+void ExploreView::usePaths(const lexica::DataPaths& paths) {
+  paths_ = paths;
+  worker_.usePaths(paths);
+}
+
 void ExploreView::explore(const app::PositionRequest& request) {
   const int at = languages_->findData(QString::fromStdString(request.language));
   if (at >= 0) languages_->setCurrentIndex(at);

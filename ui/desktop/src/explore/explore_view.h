@@ -37,6 +37,8 @@ class ExploreView : public QWidget {
   /// `wording` must outlive the view.
   ExploreView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent = nullptr);
 
+  /// For the positions that begin from now on.
+  void usePaths(const lexica::DataPaths& paths);
   void explore(const app::PositionRequest& request);
   /// The empty board of the language that is chosen.
   void exploreNothing();
@@ -58,6 +60,8 @@ class ExploreView : public QWidget {
 
  signals:
   void changed();
+  /// There is none to judge a position of a language (id) with.
+  void lexiconWanted(const std::string& language);
   void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
 
  private:

@@ -2,6 +2,8 @@
 
 #include <QMainWindow>
 #include <filesystem>
+#include <map>
+#include <string>
 
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/lexica/data_paths.h"
@@ -19,6 +21,7 @@ namespace rozbor::desktop {
 
 class EntryView;
 class ExploreView;
+class LexiconDialog;
 class LibraryView;
 class ReviewView;
 class TrainerView;
@@ -43,6 +46,13 @@ class MainWindow : public QMainWindow {
   void showExplore();
   /// What is due of the library that is open.
   void showTrainer();
+  /// What a language (id) is judged by from now on; a game of it that is shown is graded anew.
+  void prefer(const std::string& language, const lexica::PreferredData& wanted);
+  /// The same for all languages, before anything is opened.
+  void setPreferred(std::map<std::string, lexica::PreferredData> preferred);
+  [[nodiscard]] const lexica::DataPaths& paths() const { return paths_; }
+  /// The choice of lexicon and leaves, for a language (id; "": that of the game that is shown).
+  LexiconDialog* chooseLexicon(const std::string& language = {});
   /// The library that showLibrary opens.
   void setLibrary(const std::string& where) { paths_.library = where; }
 
@@ -55,7 +65,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] QAction& undoAction() { return *undo_; }
   [[nodiscard]] QAction& redoAction() { return *redo_; }
   [[nodiscard]] QAction& sheetAction() { return *showSheet_; }
-  [[nodiscard]] const Banner& banner() const { return *banner_; }
+  [[nodiscard]] Banner& banner() { return *banner_; }
 
  signals:
   /// The review of the file that was opened is there, or there is none.
@@ -77,6 +87,8 @@ class MainWindow : public QMainWindow {
   void chooseFile();
   void chooseLibrary();
   void chooseSheet();
+  void offerLexicon(const std::string& language);
+  void usePaths();
   void showKeys();
   void showGame();
   void onGameChanged();
@@ -93,7 +105,7 @@ class MainWindow : public QMainWindow {
   LiveWording& wording_;
   lexica::DataPaths paths_;
   QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showSheet_, *showTrainer_,
-      *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_;
+      *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_, *lexicon_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;

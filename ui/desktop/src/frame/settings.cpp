@@ -15,6 +15,33 @@ constexpr QLatin1String kLanguage{"window/language"};
 constexpr QLatin1String kPreset{"review/preset"};
 constexpr QLatin1String kLibrary{"library/where"};
 constexpr QLatin1String kSections{"library/sections"};
+constexpr QLatin1String kLexica{"lexica"};  ///< a group for each language
+constexpr QLatin1String kLexicon{"lexicon"};
+constexpr QLatin1String kLeaves{"leaves"};
+
+std::map<std::string, lexica::PreferredData> keptLexica() {
+  std::map<std::string, lexica::PreferredData> kept;
+  QSettings settings;
+  settings.beginGroup(kLexica);
+  for (const QString& language : settings.childGroups()) {
+    settings.beginGroup(language);
+    kept[language.toStdString()] = {settings.value(kLexicon).toString().toStdString(),
+                                    settings.value(kLeaves).toString().toStdString()};
+    settings.endGroup();
+  }
+  return kept;
+}
+
+void keepLexica(const std::map<std::string, lexica::PreferredData>& preferred) {
+  QSettings settings;
+  settings.beginGroup(kLexica);
+  for (const auto& [language, data] : preferred) {
+    settings.beginGroup(QString::fromStdString(language));
+    settings.setValue(kLexicon, QString::fromStdString(data.lexicon));
+    settings.setValue(kLeaves, QString::fromStdString(data.leaves.string()));
+    settings.endGroup();
+  }
+}
 
 }  // namespace
 
@@ -29,6 +56,7 @@ void restoreSettings(MainWindow& window) {
     window.review().setPreset(*preset);
   window.library().showSections(settings.value(kSections).toBool());
   const QString library = settings.value(kLibrary).toString();
+  window.setPreferred(keptLexica());
   if (!library.isEmpty()) window.setLibrary(library.toStdString());
 }
 
@@ -38,6 +66,7 @@ void keepSettings(MainWindow& window) {
   settings.setValue(kLanguage, QString::fromStdString(window.wording().chosen()));
   settings.setValue(kSections, window.library().actions().sections->isChecked());
   settings.setValue(kPreset, QString::fromLatin1(reports::name(window.review().preset())));
+  keepLexica(window.paths().preferred);
   if (!window.library().where().isEmpty()) settings.setValue(kLibrary, window.library().where());
 }
 

@@ -153,6 +153,8 @@ void ReviewView::makeParts() {
 void ReviewView::connectParts() {
   connect(&wording_, &LiveWording::changed, this, &ReviewView::tellStory);
   connect(&worker_, &ReviewWorker::replayed, this, &ReviewView::setGame);
+  connect(&worker_, &ReviewWorker::graded, this, &ReviewView::onGraded);
+  connect(&worker_, &ReviewWorker::analysed, this, &ReviewView::analysed);
   connect(&worker_, &ReviewWorker::reviewed, this, &ReviewView::onReviewed);
   connect(&worker_, &ReviewWorker::failed, this, &ReviewView::onFailed);
   connect(&worker_, &ReviewWorker::progressed, this, &ReviewView::progressed);

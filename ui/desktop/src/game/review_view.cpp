@@ -38,14 +38,31 @@ ReviewView::ReviewView(const LiveWording& wording, const lexica::DataPaths& path
   enableActions();
 }
 
+void ReviewView::usePaths(const lexica::DataPaths& paths) {
+  worker_.usePaths(paths);
+  grader_.usePaths(paths);
+}
+
 void ReviewView::open(app::RecordSource source, int turn) {
+  finish();
+  source_ = std::move(source);
+  judge_.clear();
+  startReview(turn);
+}
+
+void ReviewView::judgeBy(const std::string& lexicon) {
+  judge_ = lexicon;
+  if (hasTurns()) startReview(turns_->currentTurn());
+}
+
+void ReviewView::startReview(int turn) {
   finish();
   notes_.clear();
   noteSteps_->clear();
   deepening_ = false;
+  streaming_ = false;
   startTurn_ = turn;
-  source_ = std::move(source);
-  worker_.start(source_, preset_);
+  worker_.start(source_, preset_, judge_);
   setBusy(true);
   emit statusChanged(spoken(wording_, "Reviewing {0}", source_.path.filename().string()));
 }
@@ -53,7 +70,7 @@ void ReviewView::open(app::RecordSource source, int turn) {
 void ReviewView::setPreset(reports::Preset preset) {
   preset_ = preset;
   actions_.presets->actions().at(static_cast<int>(preset))->setChecked(true);
-  if (hasTurns()) open(source_, turns_->currentTurn());
+  if (hasTurns()) startReview(turns_->currentTurn());
 }
 
 void ReviewView::setBusy(bool busy) {
@@ -127,15 +144,35 @@ Spoken ReviewView::grounds() const {
 
 void ReviewView::onReviewed(const GamePtr& game) {
   setBusy(false);
+  streaming_ = false;
   const bool wasAsking = asking_ && deepening_;
   setGame(game);
   offerBalance(false);
   if (wasAsking) ask();
   emit statusChanged(grounds());
   const Spoken caveat{wording_, [this, game = game_] { return lexiconCaveat(*game, wording_); }};
-  if (!caveat.now().isEmpty() && !deepening_) emit told(Banner::Kind::notice, caveat);
+  if (!caveat.now().isEmpty() && !deepening_) {
+    emit told(Banner::Kind::notice, caveat);
+    if (!game_->lexiconFit.better.empty()) emit lexiconOffered(game_->lexiconFit.better);
+  }
+  if (game->interrupted)
+    emit told(
+        Banner::Kind::notice,
+        spoken(wording_, "The analysis was stopped; turns that it did not reach are graded as before."));
   deepening_ = false;
   emit settled();
+}
+
+/// The row of the turn has its grade, and what is said of it where it is shown; the story waits for the end.
+void ReviewView::onGraded(std::size_t index, const DecisionPtr& decision) {
+  if (!game_ || index >= game_->decisions.size()) return;
+  streaming_ = true;
+  auto better = std::make_shared<reports::GameReview>(*game_);
+  better->decisions[index] = *decision;
+  game_ = better;
+  turns_->regrade(game_, static_cast<int>(decision->turn));
+  details_->setGame(game_);
+  if (decision->turn == shown_ && !asking_ && !details_->note().hasFocus()) details_->showTurn(shown_);
 }
 
 void ReviewView::onFailed(const game::Error& error) {
@@ -146,11 +183,14 @@ void ReviewView::onFailed(const game::Error& error) {
   emit told(Banner::Kind::alarm, {wording_, [this, error, file = source_.path.string(), game = game_] {
                                     return errorWords(error, file, game, wording_);
                                   }});
+  if (wantsLexicon(error) && game_) emit lexiconWanted(game_->language->id);
   emit settled();
 }
 
 void ReviewView::stop() {
   if (!worker_.busy()) return;
+  // What was found so far makes a review of its own, so that its words and its rows agree.
+  if (streaming_) return worker_.conclude();
   worker_.cancel();
   setBusy(false);
   offerBalance(false);

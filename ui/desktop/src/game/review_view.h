@@ -40,6 +40,10 @@ class ReviewView : public QWidget {
 
   /// Shows the turn (from 0) first.
   void open(app::RecordSource source, int turn = 0);
+  /// For the records that are opened from now on.
+  void usePaths(const lexica::DataPaths& paths);
+  /// Grades the game that is shown anew by this lexicon, whichever its record names; "": by its own.
+  void judgeBy(const std::string& lexicon);
   void showBest(bool on);
   void showTab(int tab);
   void setPreset(reports::Preset preset);
@@ -69,10 +73,16 @@ class ReviewView : public QWidget {
   [[nodiscard]] CourseChart& chart() { return *chart_; }
 
  signals:
+  /// A whole analysis was made, in so many seconds; not by a lexicon that is only for this once.
+  void analysed(const rozbor::desktop::GamePtr& game, rozbor::reports::Preset preset, double seconds);
   /// The review of the record that was opened is there, or there is none.
   void settled();
   void gameChanged();
   void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
+  /// There is none of the language (id) to grade the game with.
+  void lexiconWanted(const std::string& language);
+  /// The one that judged lacks words of the game that this one has.
+  void lexiconOffered(const std::string& name);
   void busyChanged(bool busy);
   void progressed(int done, int all);
   void statusChanged(const rozbor::desktop::Spoken& text);
@@ -81,6 +91,7 @@ class ReviewView : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  void startReview(int turn);
   void makeActions();
   void makePresets();
   void makeParts();
@@ -94,6 +105,7 @@ class ReviewView : public QWidget {
   [[nodiscard]] QString remarksTitle() const;
   [[nodiscard]] Spoken grounds() const;
   void onReviewed(const GamePtr& game);
+  void onGraded(std::size_t index, const DecisionPtr& decision);
   void onFailed(const game::Error& error);
   void onTurn(int turn);
   void onDiagnostic(const QModelIndex& row);
@@ -120,11 +132,13 @@ class ReviewView : public QWidget {
 
   const LiveWording& wording_;
   app::RecordSource source_;
+  std::string judge_;  ///< the lexicon that was chosen for this game; "": as its record has it
   GamePtr game_;
   std::size_t shown_ = 0;  ///< the turn that the panels show
   bool asking_ = false;    ///< and whether its answer is hidden
   bool hideNext_ = false;  ///< the turn that is gone to now is to be asked
   bool deepening_ = false;
+  bool streaming_ = false;                    ///< some turns have grades of the analysis that is under way
   int startTurn_ = -1;                        ///< to go to once the game is there; -1: done
   std::map<std::size_t, std::string> notes_;  ///< by event, written since the record was read
   reports::Preset preset_ = reports::Preset::quick;

@@ -1,7 +1,9 @@
 #include "review_worker.h"
 
 #include <algorithm>
+#include <chrono>
 #include <thread>
+#include <utility>
 
 namespace rozbor::desktop {
 namespace {
@@ -16,9 +18,11 @@ GamePtr ungraded(const app::OpenedRecord& opened) {
   return game;
 }
 
-app::ReviewOptions optionsFor(reports::Preset preset, const std::stop_token& stop) {
+app::ReviewOptions optionsFor(reports::Preset preset, const std::string& lexicon,
+                              const std::stop_token& stop) {
   app::ReviewOptions options;
   options.preset = preset;
+  options.lexicon = lexicon;
   options.stop = stop;
   // One processor is left to the window.
   options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -36,15 +40,19 @@ bool leavesMostOut(const reports::GameReview& game) {
 ReviewWorker::ReviewWorker(lexica::DataPaths paths, QObject* parent)
     : QObject(parent), paths_(std::move(paths)) {}
 
-void ReviewWorker::start(app::RecordSource source, reports::Preset preset) {
-  lane_.start([this, source = std::move(source), preset](const std::stop_token& stop) {
-    review(source, preset, stop);
+void ReviewWorker::start(app::RecordSource source, reports::Preset preset, std::string lexicon) {
+  concluded_ = false;
+  lane_.start([this, paths = paths_, source = std::move(source), preset,
+               lexicon = std::move(lexicon)](const std::stop_token& stop) {
+    kept_ = app::KeptReviews(paths.reviews());
+    review(reviewer_.of(paths), source, optionsFor(preset, lexicon, stop));
   });
 }
 
 void ReviewWorker::deepen(GamePtr game, std::size_t decision, reports::Preset preset) {
-  lane_.start([this, game = std::move(game), decision, preset](const std::stop_token& stop) {
-    regrade(game, decision, preset, stop);
+  lane_.start([this, paths = paths_, game = std::move(game), decision, preset](const std::stop_token& stop) {
+    kept_ = app::KeptReviews(paths.reviews());
+    regrade(reviewer_.of(paths), game, decision, optionsFor(preset, {}, stop));
   });
 }
 
@@ -52,13 +60,8 @@ void ReviewWorker::cancel() {
   lane_.cancel();
 }
 
-app::Reviewer& ReviewWorker::reviewer() {
-  if (!reviewer_) reviewer_ = std::make_unique<app::Reviewer>(paths_);
-  return *reviewer_;
-}
-
-void ReviewWorker::tellReviewed(app::ReviewOutcome outcome, const std::stop_token& stop) {
-  lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*std::move(outcome.review))] {
+void ReviewWorker::tellReviewed(reports::GameReview review, const std::stop_token& stop) {
+  lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(std::move(review))] {
     emit reviewed(game);
   });
 }
@@ -67,40 +70,84 @@ void ReviewWorker::tellFailed(const game::Error& error, const std::stop_token& s
   lane_.tell(stop, [this, error] { emit failed(error); });
 }
 
-void ReviewWorker::review(const app::RecordSource& source, reports::Preset preset,
-                          const std::stop_token& stop) {
-  const auto opened = reviewer().open(source, {});
-  if (!opened) return tellFailed(opened.error(), stop);
-  lane_.tell(stop, [this, game = ungraded(*opened)] { emit replayed(game); });
+std::optional<reports::GameReview> ReviewWorker::findKept(app::Reviewer& reviewer,
+                                                          app::ReviewOptions options) {
+  const reports::Preset asked = options.preset;
+  for (const reports::Preset preset :
+       {reports::Preset::deep, reports::Preset::standard, reports::Preset::quick}) {
+    if (preset < asked) break;
+    options.preset = preset;
+    const auto grounds = reviewer.groundsOf(opened_->record, options);
+    auto found = grounds ? kept_.find(*grounds) : std::nullopt;
+    auto review = found ? reviewer.reviewFound(opened_->record, options, *std::move(found)) : std::nullopt;
+    if (!review) continue;
+    opened_->preset = preset;
+    return review;
+  }
+  return std::nullopt;
+}
 
-  const bool isQuick = preset == reports::Preset::quick;
+void ReviewWorker::keep(app::Reviewer& reviewer, const reports::GameReview& review,
+                        const app::ReviewOptions& options) {
+  if (const auto grounds = reviewer.groundsOf(opened_->record, options))
+    kept_.keep(*grounds, reports::foundGradesOf(review));
+}
+
+void ReviewWorker::review(app::Reviewer& reviewer, const app::RecordSource& source,
+                          app::ReviewOptions options) {
+  const std::stop_token stop = options.stop;
+  auto read = reviewer.open(source, options.language, options.lexicon);
+  if (!read) return tellFailed(read.error(), stop);
+  opened_ = Opened{*std::move(read), options.lexicon, options.preset};
+  const app::OpenedRecord& opened = opened_->record;
+  lane_.tell(stop, [this, game = ungraded(opened)] { emit replayed(game); });
+  if (auto kept = findKept(reviewer, options)) return tellReviewed(*std::move(kept), stop);
+
+  const reports::Preset asked = std::exchange(options.preset, reports::Preset::quick);
+  const bool isQuick = asked == reports::Preset::quick;
   const auto goOn = [&](std::size_t, std::size_t) { return !stop.stop_requested(); };
   const auto progress = [&](std::size_t done, std::size_t all) {
     lane_.tell(stop, [this, done, all] { emit progressed(static_cast<int>(done), static_cast<int>(all)); });
-    return !stop.stop_requested();
+    return !stop.stop_requested() && !concluded_;
   };
-  app::ReviewOutcome first = reviewer().review(*opened, optionsFor(reports::Preset::quick, stop),
-                                               isQuick ? reports::Progress(progress) : goOn);
-  if (!first.review) return tellFailed(*first.error, stop);
-  if (isQuick && !leavesMostOut(*first.review)) return tellReviewed(std::move(first), stop);
-  lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*std::move(first.review))] {
-    emit replayed(game);
-  });
-  const reports::Preset strength = isQuick ? reports::Preset::standard : preset;
-  app::ReviewOutcome outcome = reviewer().review(*opened, optionsFor(strength, stop), progress);
-  if (outcome.review) return tellReviewed(std::move(outcome), stop);
-  tellFailed(*outcome.error, stop);
+  const auto start = std::chrono::steady_clock::now();
+  app::ReviewOutcome outcome = reviewer.review(opened, options, isQuick ? reports::Progress(progress) : goOn);
+  if (outcome.review && (!isQuick || leavesMostOut(*outcome.review))) {
+    lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*std::move(outcome.review))] {
+      emit replayed(game);
+    });
+    options.preset = isQuick ? reports::Preset::standard : asked;
+    options.graded = [&](std::size_t index, const reports::Decision& decision) {
+      lane_.tell(stop, [this, index, better = std::make_shared<const reports::Decision>(decision)] {
+        emit graded(index, better);
+      });
+    };
+    outcome = reviewer.review(opened, options, progress);
+  }
+  if (!outcome.review) return tellFailed(*outcome.error, stop);
+  opened_->preset = options.preset;
+  const bool isWhole = !outcome.review->interrupted && !stop.stop_requested();
+  if (isWhole && options.preset != reports::Preset::quick) keep(reviewer, *outcome.review, options);
+  if (isWhole && options.lexicon.empty()) {
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*outcome.review),
+                      preset = options.preset, seconds] { emit analysed(game, preset, seconds); });
+  }
+  tellReviewed(*std::move(outcome.review), stop);
 }
 
-void ReviewWorker::regrade(const GamePtr& game, std::size_t decision, reports::Preset preset,
-                           const std::stop_token& stop) {
-  const auto context = reviewer().context(game->language->id, game->lexicon.name, optionsFor(preset, stop));
-  if (!context) return tellFailed(context.error(), stop);
-  app::ReviewOutcome outcome;
-  outcome.review = *game;
+void ReviewWorker::regrade(app::Reviewer& reviewer, const GamePtr& game, std::size_t decision,
+                           app::ReviewOptions options) {
+  const auto context = reviewer.context(game->language->id, game->lexicon.name, options);
+  if (!context) return tellFailed(context.error(), options.stop);
+  reports::GameReview review = *game;
   // Where no stronger method applies the game is told as it was.
-  reports::regradeDecision(*outcome.review, decision, *context, stop);
-  tellReviewed(std::move(outcome), stop);
+  if (reports::regradeDecision(review, decision, *context, options.stop) && opened_) {
+    options.preset = opened_->preset;
+    options.lexicon = opened_->lexicon;
+    keep(reviewer, review, options);
+  }
+  tellReviewed(std::move(review), options.stop);
 }
 
 }  // namespace rozbor::desktop

@@ -50,6 +50,11 @@ void TurnModel::setGame(GamePtr game) {
   endResetModel();
 }
 
+void TurnModel::regrade(GamePtr game, int turn) {
+  game_ = std::move(game);
+  emit dataChanged(index(turn, 0), index(turn, columnTotal - 1));
+}
+
 void TurnModel::hideTurn(int turn) {
   if (turn == hidden_) return;
   for (const int each : {std::exchange(hidden_, turn), turn}) {

@@ -22,6 +22,8 @@ class TurnModel : public QAbstractTableModel {
   explicit TurnModel(const LiveWording& wording, QObject* parent = nullptr);
 
   void setGame(GamePtr game);
+  /// The same game, one turn of which has another grade.
+  void regrade(GamePtr game, int turn);
   /// What happened on this turn is not told; -1: of none.
   void hideTurn(int turn);
 

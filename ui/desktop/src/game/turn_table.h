@@ -17,6 +17,8 @@ class TurnTable : public QTableView {
 
   /// Goes to the first turn; or stays on the turn where the game is the same one with its grades.
   void setGame(GamePtr game);
+  /// The same game, one turn of which has another grade.
+  void regrade(GamePtr game, int turn) { turns_.regrade(std::move(game), turn); }
 
   [[nodiscard]] int turnCount() const { return turns_.rowCount(); }
   [[nodiscard]] int currentTurn() const;  ///< -1: none

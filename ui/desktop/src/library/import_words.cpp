@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 
 namespace rozbor::desktop {
@@ -23,13 +24,13 @@ QString importWord(app::ImportStatus status, const reports::Wording& wording) {
 }
 
 QString importRemark(const app::ImportOutcome& outcome, const reports::Wording& wording) {
-  if (outcome.error) return phrase(wording, outcome.error->message);
+  if (outcome.error) return errorWords(*outcome.error, wording);
   if (outcome.diagnostics.empty()) return {};
   return phrasePlural(wording, "{0} remark", "{0} remarks", static_cast<long>(outcome.diagnostics.size()));
 }
 
 QString analysedWords(const app::AnalyzeOutcome& outcome, const reports::Wording& wording) {
-  if (outcome.error) return phrase(wording, outcome.error->message);
+  if (outcome.error) return errorWords(*outcome.error, wording);
   QString count =
       phrasePlural(wording, "{0} game analysed", "{0} games analysed", static_cast<long>(outcome.analyzed)) +
       u'.';
@@ -37,7 +38,8 @@ QString analysedWords(const app::AnalyzeOutcome& outcome, const reports::Wording
   return count + u' ' +
          phrasePlural(wording, "{0} game could not be analysed: {1}",
                       "{0} games could not be analysed, the first of them because: {1}",
-                      static_cast<long>(outcome.failures.size()), outcome.failures.front().error.message);
+                      static_cast<long>(outcome.failures.size()),
+                      errorWords(outcome.failures.front().error, wording).toStdString());
 }
 
 QString timeLeftWords(double seconds, const reports::Wording& wording) {

@@ -25,6 +25,7 @@
 #include "rozbor/render/coaching_document.h"
 #include "rozbor/render/render_export.h"
 #include "section_view.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/preset_words.h"
 #include "speech/spoken_parts.h"
@@ -250,7 +251,7 @@ void LibraryView::connectWorker() {
     emit told(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.toStdString()));
   });
   connect(&worker_, &LibraryWorker::failed, this, [this](const game::Error& error) {
-    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
+    emit told(Banner::Kind::alarm, {wording_, [this, error] { return errorWords(error, wording_); }});
   });
   connect(&worker_, &LibraryWorker::finished, this, &LibraryView::onFinished);
 }

@@ -16,6 +16,7 @@
 #include "decision_model.h"
 #include "import_words.h"
 #include "rozbor/render/render_statistics.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/preset_words.h"
 
@@ -45,6 +46,11 @@ LibraryView::LibraryView(const LiveWording& wording, const lexica::DataPaths& pa
   connectParts();
   connectWorker();
   retranslate();
+}
+
+void LibraryView::usePaths(const lexica::DataPaths& paths) {
+  paths_ = paths;
+  worker_.usePaths(paths);
 }
 
 void LibraryView::open(const std::string& where) {
@@ -263,6 +269,7 @@ void LibraryView::onAnalysed(const app::AnalyzeOutcome& outcome) {
   const bool failed = outcome.error || !outcome.failures.empty();
   emit told(failed ? Banner::Kind::alarm : Banner::Kind::notice,
             {wording_, [this, outcome] { return analysedWords(outcome, wording_); }});
+  if (!outcome.failures.empty() && wantsLexicon(outcome.failures.front().error)) emit lexiconWanted({});
 }
 
 void LibraryView::dragEnterEvent(QDragEnterEvent* event) {

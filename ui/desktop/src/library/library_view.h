@@ -45,10 +45,16 @@ class LibraryView : public QWidget {
   /// `wording` must outlive the view.
   LibraryView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent = nullptr);
 
+  /// For the work that begins from now on.
+  void usePaths(const lexica::DataPaths& paths);
   /// A file, made where it is not there, or a postgresql:// address.
   void open(const std::string& where);
   void takeIn(const std::vector<std::filesystem::path>& paths);
   void analyse(reports::Preset preset);
+  /// Keeps an analysis of a game that was made elsewhere, where the library that is open has the game.
+  void keep(const GamePtr& game, reports::Preset preset, double seconds) {
+    worker_.keep(game, preset, seconds);
+  }
   void showPerson(const QString& name);
   /// Both are one person from now on, called as `into`.
   void merge(const reports::PersonRow& from, const reports::PersonRow& into);
@@ -81,6 +87,8 @@ class LibraryView : public QWidget {
   /// A game to be reviewed, at a turn of it (from 0).
   void gameChosen(const rozbor::app::RecordSource& source, int turn);
   void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
+  /// There is none to grade some games with; `language` (id) is empty where they are of several.
+  void lexiconWanted(const std::string& language);
   void busyChanged(bool busy);
   void progressed(int done, int all);
   void statusChanged(const rozbor::desktop::Spoken& text);

@@ -80,11 +80,26 @@ void LibraryWorker::change(Change change, std::function<void()> done) {
       [this](const game::Error& error) { tellFailed(error); });
 }
 
+void LibraryWorker::keep(GamePtr game, reports::Preset preset, double seconds) {
+  if (where_.empty()) return;
+  changes_.queue(
+      where_,
+      [this, game = std::move(game), preset, seconds, where = where_](reports::Library& library,
+                                                                      const std::stop_token& stop) {
+        const auto kept = app::keepAnalysis(library, *game, preset, app::ReviewOptions().seed, seconds);
+        changes_.tell(stop, [this, kept, where] {
+          if (!kept) return tellFailed(kept.error());
+          if (*kept && where == where_) read();
+        });
+      },
+      [this](const game::Error& error) { tellFailed(error); });
+}
+
 void LibraryWorker::readPlayer(const std::string& person) {
   figures_.use(
       where_,
-      [this, person](reports::Library& library, const std::stop_token& stop) {
-        auto read = app::dashboardOf(library, person, paths_);
+      [this, paths = paths_, person](reports::Library& library, const std::stop_token& stop) {
+        auto read = app::dashboardOf(library, person, paths);
         if (!read) return figures_.tell(stop, [this, error = read.error()] { tellFailed(error); });
         figures_.tell(stop, [this, all = std::make_shared<const app::Dashboard>(*std::move(read))] {
           emit dashboard(all);
@@ -113,11 +128,11 @@ void LibraryWorker::tellProgress(std::size_t done, std::size_t all, double elaps
   });
 }
 
-void LibraryWorker::importAll(const std::vector<std::filesystem::path>& paths, reports::Library& library,
-                              const std::stop_token& stop) {
+void LibraryWorker::importAll(const std::vector<std::filesystem::path>& chosen, const lexica::DataPaths& data,
+                              reports::Library& library, const std::stop_token& stop) {
   const auto start = Clock::now();
-  const auto files = app::filesToImport(paths);
-  app::Importer importer(paths_, {});
+  const auto files = app::filesToImport(chosen);
+  app::Importer importer(data, {});
   for (std::size_t at = 0; at < files.size() && !stop.stop_requested(); ++at) {
     bool isStopped = false;
     (void)importer.takeEach(files[at], library, [&](const app::ImportOutcome& outcome) {
@@ -131,12 +146,11 @@ void LibraryWorker::importAll(const std::vector<std::filesystem::path>& paths, r
   job_.tell(stop, [this] { emit finished(); });
 }
 
-void LibraryWorker::takeIn(std::vector<std::filesystem::path> paths) {
+void LibraryWorker::takeIn(std::vector<std::filesystem::path> files) {
   job_.use(
       where_,
-      [this, paths = std::move(paths)](reports::Library& library, const std::stop_token& stop) {
-        importAll(paths, library, stop);
-      },
+      [this, paths = paths_, files = std::move(files)](
+          reports::Library& library, const std::stop_token& stop) { importAll(files, paths, library, stop); },
       [this](const game::Error& error) {
         tellFailed(error);
         emit finished();
@@ -146,7 +160,7 @@ void LibraryWorker::takeIn(std::vector<std::filesystem::path> paths) {
 void LibraryWorker::analyse(reports::Preset preset) {
   job_.use(
       where_,
-      [this, preset](reports::Library& library, const std::stop_token& stop) {
+      [this, paths = paths_, preset](reports::Library& library, const std::stop_token& stop) {
         const auto start = Clock::now();
         std::optional<std::size_t> before;  // done by earlier runs, which tells nothing of the time to go
         app::AnalyzeOptions options;
@@ -157,7 +171,7 @@ void LibraryWorker::analyse(reports::Preset preset) {
           if (!before) before = now.done;
           tellProgress(now.done - *before, now.all - *before, secondsSince(start), stop);
         };
-        const auto outcome = app::analyze(library, paths_, options, progress, stop);
+        const auto outcome = app::analyze(library, paths, options, progress, stop);
         job_.tell(stop, [this, outcome] {
           emit analysed(outcome);
           emit finished();

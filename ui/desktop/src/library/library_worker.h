@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "frame/work_lane.h"
+#include "library/game_view.h"
 #include "rozbor/app/library/analyzer.h"
 #include "rozbor/app/library/importer.h"
 #include "rozbor/app/library/library_view.h"
@@ -56,6 +57,8 @@ class LibraryWorker : public QObject {
   /// Waits until every change is made.
   ~LibraryWorker() override { changes_.finish(); }
 
+  /// For the work that begins from now on.
+  void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   /// The library that all that follows is about; it need not be there yet.
   void choose(std::string where);
   [[nodiscard]] const std::string& where() const { return where_; }
@@ -64,9 +67,12 @@ class LibraryWorker : public QObject {
   /// Changes wait for each other. Then `done`, and overview; or failed.
   using Change = std::function<std::optional<game::Error>(reports::Library&)>;
   void change(Change change, std::function<void()> done = {});
+  /// Keeps an analysis that was made elsewhere, where the game is in the library; then overview. Nothing
+  /// where no library is chosen.
+  void keep(GamePtr game, reports::Preset preset, double seconds);
   void readPlayer(const std::string& person);             ///< then dashboard
   void readGame(const reports::GameRow& game, int turn);  ///< then gameFound
-  void takeIn(std::vector<std::filesystem::path> paths);  ///< then imported some times, and finished
+  void takeIn(std::vector<std::filesystem::path> files);  ///< then imported some times, and finished
   void analyse(reports::Preset preset);                   ///< then progressed some times, and finished
   /// Then finished.
   using TextOf = std::function<game::Result<std::string>(reports::Library&)>;
@@ -88,8 +94,8 @@ class LibraryWorker : public QObject {
  private:
   void tellFailed(const game::Error& error) { emit failed(error); }
   void tellProgress(std::size_t done, std::size_t all, double elapsed, const std::stop_token& stop);
-  void importAll(const std::vector<std::filesystem::path>& paths, reports::Library& library,
-                 const std::stop_token& stop);
+  void importAll(const std::vector<std::filesystem::path>& chosen, const lexica::DataPaths& data,
+                 reports::Library& library, const std::stop_token& stop);
 
   lexica::DataPaths paths_;
   std::string where_;

@@ -9,9 +9,8 @@ QString errorWords(const game::Error& error, const std::string& file, const Game
                    const reports::Wording& wording) {
   if (error.code == "lexicon.none-installed" && game) {
     return phrase(wording,
-                  "No lexicon is installed for this game ({0}), so the moves are shown but not graded. "
-                  "Prepare one with: {1}",
-                  game->language->name, "rozbor lexicon build --language " + game->language->id);
+                  "No lexicon is installed for this game ({0}), so the moves are shown but not graded.",
+                  game->language->name);
   }
   if (error.code == "review.players" && game) {
     return phrase(wording,
@@ -20,7 +19,29 @@ QString errorWords(const game::Error& error, const std::string& file, const Game
   }
   if (error.code == "file.missing") return phrase(wording, "The file cannot be read: {0}", file);
   if (error.code == "review.empty") return phrase(wording, "Nobody makes a move in this record.");
+  return errorWords(error, wording, game ? game->language.get() : nullptr);
+}
+
+QString errorWords(const game::Error& error, const reports::Wording& wording,
+                   const game::Language* language) {
+  if (error.code == "lexicon.none-installed")
+    return language != nullptr
+               ? phrase(wording, "No lexicon of this language is installed ({0}).", language->name)
+               : phrase(wording, "No lexicon of the language is installed.");
+  if (error.code == "lexicon.missing-package" && language != nullptr) {
+    std::string packages;
+    for (const std::string& package : language->wordPackages)
+      packages += (packages.empty() ? "" : ", ") + package;
+    return phrase(wording,
+                  "This system has no word list of the language (packages of Debian: {0}). A list that you "
+                  "have can be taken from a file.",
+                  packages);
+  }
   return phrase(wording, error.message);
+}
+
+bool wantsLexicon(const game::Error& error) {
+  return error.code == "lexicon.none-installed" || error.code == "lexicon.not-installed";
 }
 
 QString lexiconCaveat(const reports::GameReview& game, const reports::Wording& wording) {

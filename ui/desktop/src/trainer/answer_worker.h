@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "frame/made_from_paths.h"
 #include "frame/work_lane.h"
 #include "rozbor/app/training/decision_question.h"
 
@@ -15,6 +16,8 @@ class AnswerWorker : public QObject {
  public:
   explicit AnswerWorker(lexica::DataPaths paths, QObject* parent = nullptr);
 
+  /// For the answers from now on.
+  void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   /// Returns at once; then comes replied or failed.
   void start(app::Question question, std::string answer);
   void cancel() { lane_.cancel(); }
@@ -25,8 +28,8 @@ class AnswerWorker : public QObject {
 
  private:
   lexica::DataPaths paths_;
-  std::unique_ptr<app::AnswerGrader> grader_;  ///< used on the other thread alone
-  WorkLane lane_;                              ///< last, so that its thread ends first
+  MadeFromPaths<app::AnswerGrader> grader_;  ///< used on the other thread alone
+  WorkLane lane_;                            ///< last, so that its thread ends first
 };
 
 }  // namespace rozbor::desktop

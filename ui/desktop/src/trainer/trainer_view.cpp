@@ -17,6 +17,7 @@
 #include "frame/actions.h"
 #include "rozbor/app/training/training_words.h"
 #include "rozbor/render/lesson_words.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
 #include "widgets/paragraph.h"
@@ -114,7 +115,8 @@ void TrainerView::connectWorker() {
   });
   connect(&worker_, &TrainingWorker::failed, this, [this](const game::Error& error) {
     setStage(Stage::idle);
-    emit told(Banner::Kind::alarm, spoken(wording_, error.message));
+    emit told(Banner::Kind::alarm, {wording_, [this, error] { return errorWords(error, wording_); }});
+    if (wantsLexicon(error)) emit lexiconWanted({});
   });
   connect(submit_, &QPushButton::clicked, this, &TrainerView::submit);
   connect(answer_, &QLineEdit::returnPressed, this, &TrainerView::submit);

@@ -37,6 +37,8 @@ class TrainerView : public QWidget {
   /// `wording` must outlive the view.
   TrainerView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent = nullptr);
 
+  /// For the sittings that begin from now on.
+  void usePaths(const lexica::DataPaths& paths) { worker_.usePaths(paths); }
   /// Of the games of a library.
   void begin(const std::string& library, const std::vector<reports::PersonRow>& people);
 
@@ -52,6 +54,8 @@ class TrainerView : public QWidget {
   void asked();
   void graded();
   void ended();
+  /// There is none to grade answers with.
+  void lexiconWanted(const std::string& language);
   void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
 
  private:

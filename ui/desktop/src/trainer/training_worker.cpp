@@ -26,15 +26,15 @@ void TrainingWorker::tellError(const game::Error& error, const std::stop_token& 
 }
 
 void TrainingWorker::begin(const std::string& library, std::optional<reports::Id> person) {
-  with([this, library, person](Sitting& sitting, const std::stop_token& stop) {
+  with([this, paths = paths_, library, person](Sitting& sitting, const std::stop_token& stop) {
     sitting = Sitting();
     auto opened = app::openLibrary(library);
     if (!opened) return tellError(opened.error(), stop);
     sitting.library.emplace(*std::move(opened));
-    auto cards = reports::LibraryCards::open(*sitting.library, person, app::bandScaleOf(paths_));
+    auto cards = reports::LibraryCards::open(*sitting.library, person, app::bandScaleOf(paths));
     if (!cards) return tellError(cards.error(), stop);
     sitting.cards = *std::move(cards);
-    sitting.grader.emplace(paths_);
+    sitting.grader.emplace(paths);
     auto session = app::TrainingSession::begin(*sitting.cards, *sitting.grader, {.today = app::localDay()});
     if (!session) return tellError(session.error(), stop);
     sitting.session.emplace(*std::move(session));

@@ -27,6 +27,8 @@ class TrainingWorker : public QObject {
   explicit TrainingWorker(lexica::DataPaths paths, QObject* parent = nullptr);
   ~TrainingWorker() override;
 
+  /// For the sittings that begin from now on.
+  void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   /// What is due today of one person, or of all; then asked or ended.
   void begin(const std::string& library, std::optional<reports::Id> person);
   void answer(std::string text);  ///< then refused or graded

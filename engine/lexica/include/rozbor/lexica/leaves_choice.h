@@ -17,8 +17,8 @@ struct LeavesChoice {
   bool none = false;           ///< the language has no leave values: equity is the score alone
 };
 
-/// The leaves that the command line names; else `leaves.csv` in the language's folder, or
-/// data/leaves/ID.csv as shipped; else none. Errors: those of engine::openLeaves.
+/// The leaves that the command line names; else those the user prefers; else `leaves.csv` in the language's
+/// folder, or data/leaves/ID.csv as shipped; else none. Errors: those of engine::openLeaves.
 [[nodiscard]] game::Result<LeavesChoice> chooseLeaves(const DataPaths& paths, const game::Language& language,
                                                       const std::filesystem::path& commandLine);
 

@@ -28,7 +28,7 @@ struct InstalledLexicon {
 /// A lexicon that was chosen, and why that one.
 struct LexiconChoice {
   enum class Reason : std::uint8_t {
-    commandLine,      ///< the user said so
+    commandLine,      ///< the user said so, for this game or once for all of the language
     record,           ///< the record names it
     languageDefault,  ///< the language's usual one
     onlyInstalled,    ///< the default is not installed; this is the first of the language that is
@@ -62,8 +62,9 @@ class LexiconStore {
                                                  const game::Language& language) const;
 
   /// The lexicon to judge a game with. The command line wins and must be there; else the record's
-  /// if it can be used; else the language's default; else the first installed of that language.
-  /// Either name may be empty. Error "lexicon.none-installed" tells how to build one.
+  /// if it can be used; else the one the user prefers for the language, which must be there; else the
+  /// language's default; else the first installed of that language. Either name may be empty. Error
+  /// "lexicon.none-installed" tells how to build one.
   [[nodiscard]] game::Result<LexiconChoice> choose(const game::Language& language,
                                                    std::string_view recordName,
                                                    std::string_view commandLineName) const;

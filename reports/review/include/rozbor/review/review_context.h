@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 #include "rozbor/engine/leaves.h"
@@ -15,6 +16,8 @@
 #include "rozbor/review/verdict.h"
 
 namespace rozbor::reports {
+
+struct Decision;
 
 /// What grading needs; all shared.
 struct ReviewContext {
@@ -29,6 +32,9 @@ struct ReviewContext {
   std::chrono::milliseconds budget{0};  ///< by the wall clock; 0: as the effort has it, and repeatable
   std::uint64_t seed = 1;
   int threads = 1;
+  /// Told of each decision (index into the review's) as soon as it has its grade from beyond static equity;
+  /// one thread at a time. What the proofs of other turns add to it comes at the end.
+  std::function<void(std::size_t index, const Decision& decision)> graded{};
 
   [[nodiscard]] engine::StaticContext statics() const { return {*language, *lexicon, *leaves}; }
 };

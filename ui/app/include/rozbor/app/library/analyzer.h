@@ -51,4 +51,9 @@ using AnalyzeProgress = std::function<void(const reports::WorkCount&)>;
                                      const AnalyzeOptions& options, const AnalyzeProgress& progress,
                                      const std::stop_token& stop);
 
+/// Stores what was found of a game outside of such work, where the library has the very same record of it;
+/// false where it does not. `seconds`: how long it took. Errors: those of the library.
+[[nodiscard]] game::Result<bool> keepAnalysis(reports::Library& library, const reports::GameReview& review,
+                                              reports::Preset preset, std::uint64_t seed, double seconds);
+
 }  // namespace rozbor::app

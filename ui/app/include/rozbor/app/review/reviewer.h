@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,12 +13,13 @@
 #include <vector>
 
 #include "rozbor/app/review/record_file.h"
-#include "rozbor/engine/leaves.h"
-#include "rozbor/engine/win_model.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/lexica/data_paths.h"
+#include "rozbor/lexica/leaves_choice.h"
 #include "rozbor/lexica/lexicon_store.h"
+#include "rozbor/lexica/win_model_choice.h"
+#include "rozbor/review/found_grades.h"
 #include "rozbor/review/review.h"
 
 namespace rozbor::app {
@@ -34,6 +36,8 @@ struct ReviewOptions {
   std::uint64_t seed = 1;
   int threads = 1;
   std::stop_token stop{};  ///< ends the measuring of luck; all else asks the progress
+  /// As ReviewContext::graded.
+  std::function<void(std::size_t index, const reports::Decision& decision)> graded{};
 };
 
 /// A record to be read: a file, or a text that was read already.
@@ -76,6 +80,15 @@ class Reviewer {
   [[nodiscard]] ReviewOutcome review(const RecordSource& source, const ReviewOptions& options,
                                      const reports::Progress& progress = {});
 
+  /// The same review out of grades that were found before, in milliseconds; nothing where they are not those
+  /// of this record.
+  [[nodiscard]] std::optional<reports::GameReview> reviewFound(const OpenedRecord& record,
+                                                               const ReviewOptions& options,
+                                                               reports::FoundGrades found);
+  /// What grades depend on: turns and racks, the lexicon, the files of leaves and win model, the edges of the
+  /// bands, the options, this program. The same text, the same grades. Errors: those of `context`.
+  [[nodiscard]] game::Result<std::string> groundsOf(const OpenedRecord& record, const ReviewOptions& options);
+
   /// What it takes to grade a record of `language`, which names `recordLexicon` or nothing. The context may
   /// be used by other threads. Errors: those of openLanguage, LexiconStore::choose, chooseLeaves and
   /// chooseWinModel.
@@ -91,12 +104,16 @@ class Reviewer {
     reports::ReviewContext context;
     reports::LexiconReason reason = reports::LexiconReason::languageDefault;
     std::string wanted;  ///< a lexicon that the record names and that is not installed
+    std::string data;    ///< the files of leaves and win model as they are now
   };
   [[nodiscard]] game::Result<RecordFile> read(const RecordSource& source, const std::string& language,
                                               const std::string& lexicon);
   [[nodiscard]] game::Result<std::shared_ptr<const game::Language>> languageCalled(const std::string& name);
   [[nodiscard]] game::Result<Bench> benchFor(const std::shared_ptr<const game::Language>& played,
                                              const std::string& recordName, const ReviewOptions& options);
+  [[nodiscard]] game::Result<Bench> benchFor(const OpenedRecord& record, const ReviewOptions& options);
+  /// What is the caller's to say of a review.
+  void tellOrigin(reports::GameReview& review, const OpenedRecord& record, const Bench& bench) const;
 
   lexica::DataPaths paths_;
   lexica::LexiconStore store_;
@@ -104,8 +121,8 @@ class Reviewer {
   std::map<std::string, std::shared_ptr<const game::Language>> asked_;  ///< as the user named them
   std::map<std::pair<std::string, std::string>, lexica::LexiconChoice>
       lexica_;  ///< by language and asked names
-  std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::Leaves>> leaves_;
-  std::map<std::pair<std::string, std::string>, std::shared_ptr<const engine::WinModel>> winModels_;
+  std::map<std::pair<std::string, std::string>, lexica::LeavesChoice> leaves_;
+  std::map<std::pair<std::string, std::string>, lexica::WinModelChoice> winModels_;
 };
 
 }  // namespace rozbor::app

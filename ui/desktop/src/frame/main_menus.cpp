@@ -1,0 +1,122 @@
+#include <QAction>
+#include <QActionGroup>
+#include <QDialog>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "actions.h"
+#include "entry/entry_view.h"
+#include "explore/explore_view.h"
+#include "game/review_view.h"
+#include "key_list.h"
+#include "library/library_view.h"
+#include "lookup/dictionary_dialog.h"
+#include "main_window.h"
+#include "speech/phrase.h"
+#include "speech/spoken_parts.h"
+#include "trainer/trainer_view.h"
+
+// A part of MainWindow: what can be done, in menus and as a list of keys.
+namespace rozbor::desktop {
+
+void MainWindow::makeMenus() {
+  open_ = makeAction(this, spoken(wording_, "&Open…"), QKeySequence::Open, [this] { chooseFile(); });
+  quit_ = makeAction(this, spoken(wording_, "&Quit"), QKeySequence::Quit, [this] { close(); });
+  openLibrary_ = makeAction(this, spoken(wording_, "Open or make a &library…"),
+                            Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { chooseLibrary(); });
+  enterSheet_ = makeAction(this, spoken(wording_, "&Enter a score sheet…"), Qt::CTRL | Qt::Key_N,
+                           [this] { chooseSheet(); });
+  showLibrary_ =
+      makeAction(this, spoken(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
+  showGame_ = makeAction(this, spoken(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
+  showSheet_ = makeAction(this, spoken(wording_, "&Score sheet"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+                          [this] { showSheet(); });
+  showTrainer_ =
+      makeAction(this, spoken(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
+  showExplore_ =
+      makeAction(this, spoken(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
+  stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
+  dictionaries_ = makeAction(this, spoken(wording_, "&Dictionaries…"), {},
+                             [this] { makeDictionaryDialog(wording_, paths_, this)->open(); });
+  lexicon_ = makeAction(this, spoken(wording_, "Le&xicon and leaves…"), {}, [this] { chooseLexicon(); });
+  keys_ = makeAction(this, spoken(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
+  undo_ = makeAction(this, {wording_, [this] { return undoText(false); }}, QKeySequence::Undo,
+                     [this] { undo(false); });
+  redo_ = makeAction(this, {wording_, [this] { return undoText(true); }}, Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
+                     [this] { undo(true); });
+  const ReviewActions& game = review_->actions();
+  QMenu* file = addMenu(*menuBar(), spoken(wording_, "&File"));
+  file->addActions({open_, enterSheet_, openLibrary_, stopWork_});
+  file->addSeparator();
+  file->addAction(quit_);
+  addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_});
+  QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
+  view->addActions({showLibrary_, showGame_, showSheet_, showTrainer_, showExplore_});
+  view->addSeparator();
+  addLanguages(*view);
+  view->addActions({lexicon_, dictionaries_});
+  gameMenu_ = addMenu(*menuBar(), spoken(wording_, "&Game"));
+  fillGameMenu(*gameMenu_, game);
+  libraryMenu_ = addMenu(*menuBar(), spoken(wording_, "&Library"));
+  fillLibraryMenu(*libraryMenu_, library_->actions());
+  const TrainerActions& training = trainer_->actions();
+  trainerMenu_ = addMenu(*menuBar(), spoken(wording_, "&Training"));
+  trainerMenu_->addActions({training.hint, training.giveUp, training.next});
+  const ExploreActions& exploring = explore_->actions();
+  exploreMenu_ = addMenu(*menuBar(), spoken(wording_, "&What if"));
+  exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.fromNothing, exploring.setUp,
+                            exploring.load, exploring.save, exploring.copy});
+  addMenu(*menuBar(), spoken(wording_, "&Help"))->addAction(keys_);
+}
+
+/// Each language is named in itself, for whoever cannot read the present one.
+void MainWindow::addLanguages(QMenu& view) {
+  QMenu* menu = view.addMenu(QString());
+  spoken(wording_, "Lang&uage").to(menu, &QMenu::setTitle);
+  auto* languages = new QActionGroup(this);
+  const auto add = [&](const Spoken& name, const std::string& code) {
+    QAction* action = makeAction(this, name, {}, [this, code] { wording_.speak(code); });
+    action->setCheckable(true);
+    action->setChecked(code == wording_.chosen());
+    languages->addAction(action);
+  };
+  add(spoken(wording_, "As the &system"), {});
+  for (const InterfaceLanguage& language : interfaceLanguages())
+    add(QString::fromUtf8(language.ownName), language.code);
+  menu->addActions(languages->actions());
+}
+
+void MainWindow::showKeys() {
+  const ReviewActions& game = review_->actions();
+  QList<QAction*> actions = game.steps();
+  actions += {game.nextMistake, game.previousMistake};
+  for (QAction* moment : game.moments)
+    actions += moment;
+  actions += {game.best, game.ask,  game.reveal,     game.deeper,      game.meaning,
+              game.note, stopWork_, game.exportPage, game.exportRecord};
+  const LibraryActions& library = library_->actions();
+  actions += {open_,           openLibrary_, showLibrary_,        showGame_,
+              showSheet_,      showTrainer_, library.importFiles, library.importFolder,
+              library.analyse, library.find, library.sections};
+  const TrainerActions& training = trainer_->actions();
+  actions += {training.hint, training.giveUp, training.next};
+  const ExploreActions& exploring = explore_->actions();
+  actions += {enterSheet_,
+              &entry_->acceptAction(),
+              showExplore_,
+              exploring.takeBack,
+              exploring.levelPlays,
+              exploring.fromNothing,
+              exploring.setUp,
+              exploring.load,
+              exploring.save,
+              exploring.copy,
+              undo_,
+              redo_,
+              keys_,
+              quit_};
+  actions += entry_->rowActions();
+  makeKeyList(wording_, actions, this)->open();
+}
+
+}  // namespace rozbor::desktop
