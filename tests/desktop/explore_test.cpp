@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -41,6 +42,7 @@ class WhatIf : public ::testing::Test {
   [[nodiscard]] std::string row(int at) {
     return view().plays().model()->index(at, 1).data().toString().toStdString();
   }
+  [[nodiscard]] std::string headline() { return view().heading().text().toStdString(); }
   void type(QLineEdit& field, const char* text) {
     field.setFocus();
     field.selectAll();
@@ -71,6 +73,70 @@ TEST_F(WhatIf, showsAMoveAndPlaysItWhenItIsActivated) {
   step([this] { view().actions().takeBack->trigger(); });
   step([this] { type(view().answer(), "-"); });
   EXPECT_EQ(view().tree().topLevelItem(0)->childCount(), 2) << "the branches are kept";
+}
+
+TEST_F(WhatIf, keepsTheRacksThatTheRecordTellsAndTheNamesInTheirOrder) {
+  EXPECT_EQ(view().state()->current().position.rack, rack("AINOSTT"));
+  EXPECT_EQ(view().state()->current().position.opponentRack, rack("AEINRST")) << "as Otto held it later";
+  EXPECT_THAT(headline(), HasSubstr("Ida Lind 24 : 2 Otto Berg"));
+  EXPECT_THAT(headline(), HasSubstr("Move 1, Ida Lind"));
+  step([this] { type(view().answer(), "I8 STATION"); });
+  EXPECT_EQ(view().state()->current().position.rack, rack("AEINRST"));
+  EXPECT_THAT(headline(), HasSubstr("Move 2, Otto Berg"));
+  EXPECT_THAT(headline(), HasSubstr(" : 2 Otto Berg"));
+}
+
+TEST_F(WhatIf, keepsATreeBesideANewPositionAndComesBackToIt) {
+  step([this] { type(view().answer(), "I8 STATION"); });
+  step([this] { view().actions().fromNothing->trigger(); });
+  ASSERT_EQ(view().tree().topLevelItemCount(), 2);
+  EXPECT_EQ(view().tree().topLevelItem(0)->text(0).toStdString(), "Ida Lind – Otto Berg, before turn 3");
+  EXPECT_EQ(view().tree().topLevelItem(1)->text(0).toStdString(), "Position");
+  EXPECT_TRUE(view().board().view().board.empty());
+  step([this] { window_.showExplore(); });
+  EXPECT_EQ(view().state()->current().turn, 1) << "as it was left";
+  EXPECT_EQ(view().tree().topLevelItemCount(), 2);
+  step([this] { view().actions().close->trigger(); });
+  EXPECT_EQ(view().tree().topLevelItemCount(), 1);
+  EXPECT_FALSE(view().actions().close->isEnabled());
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().tree().topLevelItemCount(), 2);
+  EXPECT_EQ(view().state()->current().turn, 1);
+}
+
+TEST_F(WhatIf, keepsALineInTheNoteOnItsTurn) {
+  EXPECT_FALSE(view().actions().keep->isEnabled());
+  step([this] { type(view().answer(), "I8 STATION"); });
+  step([this] { type(view().answer(), "-"); });
+  view().actions().keep->trigger();
+  std::ifstream file(folder_.path() / "game.gcg");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_THAT(text, HasSubstr(">Ida: AINOSTT 9D O. +7 31\n#note What if: I8 STATION for 68, pass\n"));
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("your note on turn 3"));
+  step([this] { view().actions().fromNothing->trigger(); });
+  EXPECT_FALSE(view().actions().keep->isEnabled());
+}
+
+TEST_F(WhatIf, looksFurtherWithABudgetThatIsShown) {
+  EXPECT_FALSE(view().finding().isVisible());
+  view().plays().setCurrentIndex(view().plays().model()->index(2, 0));
+  const std::string chosen = row(2);
+  view().actions().further->trigger();
+  EXPECT_THAT(view().finding().text().toStdString(), HasSubstr("of at most 10,000, as Ida Lind sees it"));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !view().actions().further->isChecked(); }, 300'000));
+  EXPECT_EQ(row(0), "I8 STATION");
+  EXPECT_THAT(view().plays().model()->index(0, 5).data().toString().toStdString(), HasSubstr(" ± "));
+  EXPECT_EQ(row(view().plays().currentIndex().row()), chosen) << "what is chosen stays chosen";
+  step([this] { type(view().answer(), "I8 STATION"); });
+  EXPECT_FALSE(view().finding().isVisible()) << "it was of another position";
+  EXPECT_EQ(view().plays().model()->index(0, 5).data().toString(), QString());
+}
+
+TEST_F(WhatIf, stopsLookingFurtherWhenAsked) {
+  view().actions().further->trigger();
+  view().actions().further->trigger();
+  EXPECT_FALSE(view().actions().further->isChecked());
+  step([this] { type(view().answer(), "I8 STATION"); });
 }
 
 TEST_F(WhatIf, letsALevelPlayOn) {

@@ -135,8 +135,8 @@ TEST_F(Lexica, tellsWhatCannotBeUsedAndWhatCannotBeBuilt) {
   window_.chooseLexicon("en");
   auto& made = dialog();
   ASSERT_EQ(made.lexica().count(), 2);
-  EXPECT_THAT(made.lexica().item(0)->text().toStdString(), HasSubstr("broken cannot be used"));
-  EXPECT_EQ(made.lexica().item(0)->flags(), Qt::NoItemFlags);
+  EXPECT_THAT(made.lexica().item(1)->text().toStdString(), HasSubstr("broken cannot be used"));
+  EXPECT_EQ(made.lexica().item(1)->flags(), Qt::NoItemFlags);
   EXPECT_EQ(chosenIn(made), "tiny");
 
   made.build(folder_.path() / "missing.txt");

@@ -57,6 +57,7 @@ QWidget* ExploreView::makeControls() {
   engine->addWidget(levels_);
   engine->addWidget(buttonFor(actions_.levelPlays, controls));
   engine->addWidget(buttonFor(actions_.takeBack, controls));
+  engine->addWidget(buttonFor(actions_.further, controls));
   engine->addStretch(1);
   auto* form = new QFormLayout(controls);
   form->setContentsMargins(0, 0, 0, 0);
@@ -104,7 +105,10 @@ void ExploreView::makeParts() {
   auto* column = new QVBoxLayout(moves);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(controls);
+  finding_ = paragraph(this);
+  showText(*finding_, {});
   column->addWidget(all_);
+  column->addWidget(finding_);
   column->addWidget(lists, 1);
   pages_ = new QStackedWidget(this);
   pages_->addWidget(moves);
@@ -128,16 +132,24 @@ void ExploreView::connectParts() {
     emit told(Banner::Kind::alarm, {wording_, [this, error] { return errorWords(error, wording_); }});
     if (wantsLexicon(error)) emit lexiconWanted(languages_->currentData().toString().toStdString());
   });
+  connect(&analyst_, &PositionAnalyst::standing, this, &ExploreView::onStanding);
+  connect(&analyst_, &PositionAnalyst::solved, this, &ExploreView::onSolved);
+  connect(&analyst_, &PositionAnalyst::finished, actions_.further,
+          [this] { actions_.further->setChecked(false); });
+  connect(&analyst_, &PositionAnalyst::failed, this, [this](const game::Error& error) {
+    forgetFindings();
+    emit told(Banner::Kind::alarm, {wording_, [this, error] { return errorWords(error, wording_); }});
+  });
   connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {
     const auto& position = state_->current().position;
-    board_->setView({state_->language, position.board, std::nullopt, std::nullopt, entry});
-    rack_->setRack(state_->language, rack, position.rack.size());
+    board_->setView({state_->language(), position.board, std::nullopt, std::nullopt, entry});
+    rack_->setRack(state_->language(), rack, position.rack.size());
   });
   connect(setup_, &SetupPanel::finished, this, [this](const game::Position& position) {
     app::PositionRequest request;
-    request.cgp = writeCgp(position, *state_->language) + " lex " + state_->lexicon + ";";
-    request.language = state_->language->id;
-    worker_.begin(request);
+    request.cgp = writeCgp(position, *state_->language()) + " lex " + state_->lexicon() + ";";
+    request.language = state_->language()->id;
+    begin(std::move(request));
   });
   connect(setup_, &SetupPanel::cancelled, actions_.setUp, &QAction::trigger);
   connect(entry_, &MoveEntry::submitted, this, &ExploreView::playTyped);
@@ -148,7 +160,7 @@ void ExploreView::connectParts() {
     app::PositionRequest request;
     request.cgp = cgp_->text().trimmed().toStdString();
     request.language = languages_->currentData().toString().toStdString();
-    worker_.begin(request);
+    begin(std::move(request));
   });
   connect(languages_, &QComboBox::activated, this, &ExploreView::exploreNothing);
   connect(all_, &QCheckBox::toggled, this, [this] {
@@ -164,7 +176,8 @@ void ExploreView::connectParts() {
     if (play != nullptr) worker_.play(play->move);
   });
   connect(tree_, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem* item) {
-    worker_.goTo(static_cast<std::size_t>(item->data(0, Qt::UserRole).toULongLong()));
+    worker_.goTo(static_cast<std::size_t>(item->data(0, kTreeRole).toULongLong()),
+                 static_cast<std::size_t>(item->data(0, kNodeRole).toULongLong()));
   });
 }
 

@@ -64,8 +64,9 @@ void MainWindow::makeMenus() {
   trainerMenu_->addActions({training.hint, training.giveUp, training.next});
   const ExploreActions& exploring = explore_->actions();
   exploreMenu_ = addMenu(*menuBar(), spoken(wording_, "&What if"));
-  exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.fromNothing, exploring.setUp,
-                            exploring.load, exploring.save, exploring.copy});
+  exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.further,
+                            exploring.fromNothing, exploring.setUp, exploring.load, exploring.save,
+                            exploring.keep, exploring.close, exploring.copy});
   addMenu(*menuBar(), spoken(wording_, "&Help"))->addAction(keys_);
 }
 
@@ -106,10 +107,13 @@ void MainWindow::showKeys() {
               showExplore_,
               exploring.takeBack,
               exploring.levelPlays,
+              exploring.further,
               exploring.fromNothing,
               exploring.setUp,
               exploring.load,
               exploring.save,
+              exploring.keep,
+              exploring.close,
               exploring.copy,
               undo_,
               redo_,

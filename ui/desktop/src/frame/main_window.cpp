@@ -128,6 +128,17 @@ void MainWindow::connectLibrary() {
   connect(entry_, &EntryView::told, banner_, &Banner::tell);
   connect(library_, &LibraryView::lexiconWanted, this, &MainWindow::offerLexicon);
   connect(trainer_, &TrainerView::lexiconWanted, this, &MainWindow::offerLexicon);
+  connect(explore_, &ExploreView::lineKept, this,
+          [this](const std::filesystem::path& record, std::size_t turn, const QString& line) {
+            review_->addToNote(record, turn, line)
+                ? banner_->tell(
+                      Banner::Kind::notice,
+                      spoken(wording_, "Written to your note on turn {0}: {1}", turn + 1, line.toStdString()))
+                : banner_->tell(Banner::Kind::alarm,
+                                spoken(wording_,
+                                       "The line belongs to a record that is not open, or that only the "
+                                       "library has; open its file first."));
+          });
   connect(explore_, &ExploreView::lexiconWanted, this, &MainWindow::offerLexicon);
   connect(entry_, &EntryView::reviewWanted, this, &MainWindow::open);
   connect(entry_, &EntryView::statusChanged, this, &MainWindow::setStatus);
@@ -166,8 +177,8 @@ void MainWindow::showLibrary() {
 
 void MainWindow::showExplore() {
   banner_->hide();
-  if (const auto position = review_->position()) {
-    explore_->explore(*position);
+  if (auto position = review_->position()) {
+    explore_->explore(*std::move(position));
   } else if (!explore_->state()) {
     explore_->exploreNothing();
   }

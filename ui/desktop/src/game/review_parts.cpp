@@ -173,7 +173,8 @@ void ReviewView::connectParts() {
   connect(details_, &TurnPanel::candidateChosen, this, [this](const game::Move& move) { showBoard(move); });
   connect(details_, &TurnPanel::wordChosen, this,
           [this](const QString& word) { lookup_->look(word, game_->language->id); });
-  connect(&details_->note(), &NoteEdit::changed, this, &ReviewView::keepNote);
+  connect(&details_->note(), &NoteEdit::changed, this,
+          [this](const QString& note) { keepNote(shown_, note); });
   connect(remarks_, &QTableView::clicked, this, &ReviewView::onDiagnostic);
   connect(remarks_, &QTableView::activated, this, &ReviewView::onDiagnostic);
 }

@@ -246,8 +246,7 @@ void ReviewView::writeNote() {
   details_->note().setFocus();
 }
 
-void ReviewView::keepNote(const QString& note) {
-  const std::size_t turn = shown_;
+void ReviewView::keepNote(std::size_t turn, const QString& note) {
   const std::string before = app::ownNote(game_->record, game_->replay.turns[turn].event);
   const std::string now = note.toStdString();
   putNote(turn, now);

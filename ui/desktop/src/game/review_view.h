@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "explore/explored_tree.h"
 #include "frame/undo_port.h"
 #include "review_actions.h"
 #include "review_worker.h"
@@ -54,8 +55,11 @@ class ReviewView : public QWidget {
   /// Keeps what is being written; before the window closes.
   void finish();
 
-  /// The position before the turn that is shown; nothing without a game.
-  [[nodiscard]] std::optional<app::PositionRequest> position() const;
+  /// The position before the turn that is shown, with the racks that the record tells; nothing without a
+  /// game.
+  [[nodiscard]] std::optional<ExploreOrigin> position() const;
+  /// Adds a line to the note on a turn, where the record is the one that is open and has a file.
+  bool addToNote(const std::filesystem::path& record, std::size_t turn, const QString& line);
 
   [[nodiscard]] QList<UndoPort*> undoPorts() const;
   [[nodiscard]] WordLookup& lookup() { return *lookup_; }
@@ -123,7 +127,7 @@ class ReviewView : public QWidget {
   void goToMoment(std::size_t number);
   void deepen();
   void writeNote();
-  void keepNote(const QString& note);
+  void keepNote(std::size_t turn, const QString& note);
   void putNote(std::size_t turn, const std::string& text);
 
   void exportPage();

@@ -1,3 +1,5 @@
+#include "rozbor/app/explore/told_position.h"
+#include "rozbor/app/review/record_notes.h"
 #include "rozbor/app/review/review_steps.h"
 
 #include <QFileDialog>
@@ -6,6 +8,7 @@
 #include "board/board_panel.h"
 #include "board/move_entry.h"
 #include "frame/export.h"
+#include "note_edit.h"
 #include "review_view.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/render/render.h"
@@ -99,14 +102,31 @@ void ReviewView::deepen() {
   emit statusChanged(spoken(wording_, "Looking deeper into turn {0}", decision->turn + 1));
 }
 
-std::optional<app::PositionRequest> ReviewView::position() const {
+std::optional<ExploreOrigin> ReviewView::position() const {
   if (!hasTurns()) return std::nullopt;
-  app::PositionRequest request;
-  request.cgp = writeCgp(game_->replay.turns[shown_].before, *game_->language);
-  request.language = game_->language->id;
+  ExploreOrigin origin;
+  origin.position.cgp = writeCgp(app::positionAsTold(game_->replay, shown_), *game_->language);
+  origin.position.language = game_->language->id;
   // A wish: another lexicon of the language stands in where this one is gone.
-  if (!game_->lexicon.name.empty()) request.cgp += " lex " + game_->lexicon.name + ";";
-  return request;
+  if (!game_->lexicon.name.empty()) origin.position.cgp += " lex " + game_->lexicon.name + ";";
+  const auto& players = game_->replay.players;
+  if (players.size() == 2) {
+    for (const std::size_t player : {0u, 1u})
+      origin.players[player] = players[player].name.empty() ? players[player].nick : players[player].name;
+    origin.onTurn = game_->replay.turns[shown_].player;
+    origin.record = source_.path;
+    origin.turn = shown_;
+  }
+  return origin;
+}
+
+bool ReviewView::addToNote(const std::filesystem::path& record, std::size_t turn, const QString& line) {
+  if (!hasTurns() || source_.text || record != source_.path || turn >= game_->replay.turns.size())
+    return false;
+  details_->note().finish();
+  const QString before = QString::fromStdString(app::ownNote(game_->record, game_->replay.turns[turn].event));
+  keepNote(turn, before.isEmpty() ? line : before + u'\n' + line);
+  return true;
 }
 
 void ReviewView::exportPage() {

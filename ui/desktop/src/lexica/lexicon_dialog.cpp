@@ -55,6 +55,7 @@ void LexiconDialog::makeParts() {
   languages_ = new QComboBox(this);
   lexica_ = new QListWidget(this);
   lexica_->setAccessibleName(phrase(wording_, "Lexicon"));
+  lexica_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   const QFontMetrics metrics = fontMetrics();
   lexica_->setMinimumSize(metrics.averageCharWidth() * kColumns, metrics.lineSpacing() * kRows);
   fromSystem_ = makeButton(spoken(wording_, "&Build from the system's word list"), this);
@@ -108,6 +109,7 @@ void LexiconDialog::connectParts() {
   connect(&worker_, &LexiconWorker::built, this, [this](const std::string& name) {
     wanted_ = name;
     setBuilding(false);
+    showText(*remark_, {});
     worker_.list();
   });
   connect(&worker_, &LexiconWorker::failed, this, [this](const game::Error& error) {
@@ -141,15 +143,17 @@ QString LexiconDialog::itemText(const lexica::InstalledLexicon& lexicon) const {
 void LexiconDialog::showInstalled() {
   lexica_->clear();
   for (const lexica::InstalledLexicon& each : installed_) {
-    if (each.fault) {
-      auto* item = new QListWidgetItem(
-          phrase(wording_, "{0} cannot be used: {1}", each.name, each.fault->message), lexica_);
-      item->setFlags(Qt::NoItemFlags);
-    } else if (std::ranges::count(each.languages, language()->id) > 0) {
-      auto* item = new QListWidgetItem(itemText(each), lexica_);
-      item->setData(Qt::UserRole, QString::fromStdString(each.name));
-      if (each.name == wanted_ || lexica_->currentItem() == nullptr) lexica_->setCurrentItem(item);
-    }
+    if (each.fault || std::ranges::count(each.languages, language()->id) == 0) continue;
+    auto* item = new QListWidgetItem(itemText(each), lexica_);
+    item->setData(Qt::UserRole, QString::fromStdString(each.name));
+    if (each.name == wanted_ || lexica_->currentItem() == nullptr) lexica_->setCurrentItem(item);
+  }
+  for (const lexica::InstalledLexicon& each : installed_) {
+    if (!each.fault) continue;
+    auto* item = new QListWidgetItem(
+        phrase(wording_, "{0} cannot be used: {1}", each.name, each.fault->message), lexica_);
+    item->setFlags(Qt::NoItemFlags);
+    item->setToolTip(item->text());
   }
   fromSystem_->setVisible(!language()->wordPackages.empty());
 }

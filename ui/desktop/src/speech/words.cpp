@@ -107,6 +107,10 @@ QString signedPoints(engine::Equity value, const Wording& wording) {
   return (value > engine::Equity() ? QStringLiteral("+") : QString()) + points(value, wording);
 }
 
+std::string signedNumber(int value, const reports::Wording& wording) {
+  return (value > 0 ? "+" : "") + wording.number(value, 0);
+}
+
 QString groundsOf(const GameReview& game, const Wording& wording) {
   QStringList facts{QString::fromStdString(game.language->name)};
   if (game.decisions.empty()) return facts.first();

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <cstddef>
+#include <string>
 
 #include "library/game_view.h"
 #include "rozbor/render/wording.h"
@@ -33,6 +34,9 @@ namespace rozbor::desktop {
 /// One decimal; `signedPoints` with a plus in front of what is positive.
 [[nodiscard]] QString points(engine::Equity value, const reports::Wording& wording);
 [[nodiscard]] QString signedPoints(engine::Equity value, const reports::Wording& wording);
+
+/// "+5", "-3", "0".
+[[nodiscard]] std::string signedNumber(int value, const reports::Wording& wording);
 
 /// Language, lexicon and leave values, for the status bar.
 [[nodiscard]] QString groundsOf(const reports::GameReview& game, const reports::Wording& wording);
