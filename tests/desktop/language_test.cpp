@@ -5,9 +5,11 @@
 #include <QAccessible>
 #include <QAction>
 #include <QComboBox>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QSettings>
@@ -231,6 +233,25 @@ bool isControl(const QWidget& widget) {
          qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTabWidget*>(&widget) ||
          qobject_cast<const QTableView*>(&widget) || qobject_cast<const QTreeView*>(&widget) ||
          qobject_cast<const QProgressBar*>(&widget) || widget.focusPolicy() == Qt::StrongFocus;
+}
+
+TEST_F(InterfaceLanguage, hasAKeyOfItsOwnForEachEntryOfAMenu) {
+  for (const char* code : {"en", "cs", "sk", "pl"}) {
+    const auto opened = open(code);
+    QList<QList<QAction*>> menus{opened->window.menuBar()->actions()};
+    for (const QMenu* menu : opened->window.findChildren<QMenu*>())
+      menus += menu->actions();
+    for (const QList<QAction*>& menu : menus) {
+      std::map<QString, QString> taken;
+      for (const QAction* action : menu) {
+        const QString key = QKeySequence::mnemonic(action->text()).toString();
+        if (key.isEmpty()) continue;
+        const auto [other, isFree] = taken.emplace(key, action->text());
+        EXPECT_TRUE(isFree) << code << ": " << action->text().toStdString() << " and "
+                            << other->second.toStdString();
+      }
+    }
+  }
 }
 
 TEST_F(InterfaceLanguage, givesEveryControlANameForThoseWhoCannotSeeIt) {

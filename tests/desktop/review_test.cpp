@@ -17,6 +17,7 @@
 #include "board/tile_mime.h"
 #include "desktop_fixtures.h"
 #include "game/course_chart.h"
+#include "game/game_ribbon.h"
 #include "game/note_edit.h"
 #include "game/review_view.h"
 #include "game/story_header.h"
@@ -371,6 +372,31 @@ TEST_F(Review, asksForTheWordsOfTheCandidateThatIsChosen) {
   review().details().table().setCurrentIndex(review().details().table().model()->index(0, 0));
   review().details().askMeaning();
   ASSERT_EQ(asked.count() + window_.findChildren<QMenu*>(QStringLiteral("words")).size(), 1);
+}
+
+TEST_F(Review, showsTheGameAtAGlanceWhereverOneIs) {
+  desktop::GameRibbon& ribbon = review().ribbon();
+  ASSERT_TRUE(ribbon.isVisible());
+  EXPECT_FALSE(ribbon.showsChances()) << "quick grades know of leads";
+  for (int tab = 0; tab < 4; ++tab) {
+    review().showTab(tab);
+    EXPECT_TRUE(ribbon.isVisible());
+  }
+  QTest::mouseClick(&ribbon, Qt::LeftButton, {}, QPoint(ribbon.width() - 3, ribbon.height() / 2));
+  EXPECT_EQ(turn(), review().turns().turnCount() - 1);
+  QTest::mouseClick(&ribbon, Qt::LeftButton, {}, QPoint(3, ribbon.height() / 2));
+  EXPECT_EQ(turn(), house);
+}
+
+TEST_F(Review, keepsTheLossOfATurnThatIsAskedFromTheGlance) {
+  review().turns().setCurrentTurn(on);
+  const auto losses = [this] { return review().ribbon().lossesShown(); };
+  ASSERT_THAT(losses(), ::testing::Contains(on));
+  press(Qt::Key_R);
+  ASSERT_TRUE(review().asking());
+  EXPECT_THAT(losses(), ::testing::Not(::testing::Contains(on)));
+  press(Qt::Key_R);
+  EXPECT_THAT(losses(), ::testing::Contains(on));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 
 #include <QApplication>
+#include <QClipboard>
+#include <QMessageBox>
 #include <QTest>
 
 #include "board/board_panel.h"
@@ -156,6 +158,38 @@ TEST_F(Window, endsAnAnalysisWithWhatWasFound) {
     EXPECT_THAT(banner(), HasSubstr("stopped"));
   }
   EXPECT_EQ(window_.review().game()->players.size(), 2u) << "summed up";
+}
+
+TEST_F(Window, givesAPictureOfTheBoard) {
+  folder_.installLexicon();
+  EXPECT_FALSE(window_.copyBoardAction().isEnabled()) << "no board is shown";
+  open(folder_.write("game.gcg", kGame));
+  window_.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&window_));
+  window_.copyBoardAction().trigger();
+  const QPixmap picture = QGuiApplication::clipboard()->pixmap();
+  EXPECT_EQ(picture.size(), window_.review().board().board().size());
+  window_.saveBoard(QString::fromStdString((folder_.path() / "board.png").string()));
+  EXPECT_EQ(QPixmap(QString::fromStdString((folder_.path() / "board.png").string())).size(), picture.size());
+  window_.saveBoard(QStringLiteral("/nowhere/board.png"));
+  EXPECT_THAT(banner(), HasSubstr("Cannot write"));
+}
+
+TEST_F(Window, fillsTheScreenAndComesBack) {
+  window_.show();
+  window_.fullScreenAction().trigger();
+  EXPECT_TRUE(window_.isFullScreen());
+  window_.fullScreenAction().trigger();
+  EXPECT_FALSE(window_.isFullScreen());
+}
+
+TEST_F(Window, tellsWhatItIs) {
+  window_.show();
+  window_.aboutAction().trigger();
+  auto* about = window_.findChild<QMessageBox*>();
+  ASSERT_NE(about, nullptr);
+  EXPECT_THAT(about->text().toStdString(), HasSubstr("General Public License"));
+  about->close();
 }
 
 TEST_F(Window, staysWhereThePersonWentWhenAnAnalysisIsDone) {

@@ -1,10 +1,19 @@
 #include <QAction>
 #include <QActionGroup>
+#include <QClipboard>
 #include <QDialog>
+#include <QFileDialog>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QPixmap>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
 
 #include "actions.h"
+#include "board/board_widget.h"
 #include "entry/entry_view.h"
 #include "explore/explore_view.h"
 #include "game/review_view.h"
@@ -39,6 +48,15 @@ void MainWindow::makeMenus() {
   dictionaries_ = makeAction(this, spoken(wording_, "&Dictionaries…"), {},
                              [this] { makeDictionaryDialog(wording_, paths_, this)->open(); });
   lexicon_ = makeAction(this, spoken(wording_, "Le&xicon and leaves…"), {}, [this] { chooseLexicon(); });
+  fullScreen_ = makeAction(this, spoken(wording_, "Full sc&reen"), QKeySequence::FullScreen,
+                           [this] { showFullScreen(fullScreen_->isChecked()); });
+  fullScreen_->setCheckable(true);
+  copyBoard_ =
+      makeAction(this, spoken(wording_, "&Copy the picture of the board"), Qt::CTRL | Qt::ALT | Qt::Key_C,
+                 [this] { QGuiApplication::clipboard()->setPixmap(boardPicture()); });
+  saveBoard_ = makeAction(this, spoken(wording_, "Save the picture of the &board…"), {},
+                          [this] { chooseBoardFile(); });
+  about_ = makeAction(this, spoken(wording_, "&About Rozbor"), {}, [this] { showAbout(); });
   keys_ = makeAction(this, spoken(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
   undo_ = makeAction(this, {wording_, [this] { return undoText(false); }}, QKeySequence::Undo,
                      [this] { undo(false); });
@@ -55,6 +73,8 @@ void MainWindow::makeMenus() {
   view->addSeparator();
   addLanguages(*view);
   view->addActions({lexicon_, dictionaries_});
+  view->addSeparator();
+  view->addActions({copyBoard_, saveBoard_, fullScreen_});
   gameMenu_ = addMenu(*menuBar(), spoken(wording_, "&Game"));
   fillGameMenu(*gameMenu_, game);
   libraryMenu_ = addMenu(*menuBar(), spoken(wording_, "&Library"));
@@ -67,7 +87,7 @@ void MainWindow::makeMenus() {
   exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.further,
                             exploring.fromNothing, exploring.setUp, exploring.load, exploring.save,
                             exploring.keep, exploring.close, exploring.copy});
-  addMenu(*menuBar(), spoken(wording_, "&Help"))->addAction(keys_);
+  addMenu(*menuBar(), spoken(wording_, "&Help"))->addActions({keys_, about_});
 }
 
 /// Each language is named in itself, for whoever cannot read the present one.
@@ -118,9 +138,61 @@ void MainWindow::showKeys() {
               undo_,
               redo_,
               keys_,
+              fullScreen_,
+              copyBoard_,
               quit_};
   actions += entry_->rowActions();
   makeKeyList(wording_, actions, this)->open();
+}
+
+/// Qt names these once and for all, in the language of the first moment.
+void MainWindow::nameScrollButtons() {
+  for (const QTabBar* tabs : findChildren<QTabBar*>()) {
+    if (auto* left = tabs->findChild<QToolButton*>(QStringLiteral("ScrollLeftButton")))
+      left->setAccessibleName(QTabBar::tr("Scroll Left"));
+    if (auto* right = tabs->findChild<QToolButton*>(QStringLiteral("ScrollRightButton")))
+      right->setAccessibleName(QTabBar::tr("Scroll Right"));
+  }
+}
+
+void MainWindow::showAbout() {
+  const std::string version = QCoreApplication::applicationVersion().toStdString();
+  auto* box =
+      new QMessageBox(QMessageBox::NoIcon, phrase(wording_, "About Rozbor"),
+                      phrase(wording_,
+                             "Rozbor {0}: reviews Scrabble games, says what decided them and what to "
+                             "train.\n\nFree software under the GNU General Public License, version 3. "
+                             "It loads nothing from the network and sends nothing.\n\nScrabble is a "
+                             "trademark of its owners, with whom Rozbor has no connection.",
+                             version),
+                      QMessageBox::Close, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setIconPixmap(windowIcon().pixmap(64, 64));
+  box->open();
+}
+
+void MainWindow::showFullScreen(bool on) {
+  setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+}
+
+QPixmap MainWindow::boardPicture() const {
+  for (BoardWidget* board : pages_->currentWidget()->findChildren<BoardWidget*>()) {
+    if (board->isVisible()) return board->grab();
+  }
+  return {};
+}
+
+void MainWindow::saveBoard(const QString& file) {
+  boardPicture().save(file)
+      ? banner_->tell(Banner::Kind::notice, spoken(wording_, "Written: {0}", file.toStdString()))
+      : banner_->tell(Banner::Kind::alarm, spoken(wording_, "Cannot write {0}", file.toStdString()));
+}
+
+void MainWindow::chooseBoardFile() {
+  const QString file =
+      QFileDialog::getSaveFileName(this, phrase(wording_, "Save the picture of the board"),
+                                   QStringLiteral("board.png"), QStringLiteral("PNG (*.png)"));
+  if (!file.isEmpty()) saveBoard(file);
 }
 
 }  // namespace rozbor::desktop

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "actions.h"
+#include "board/board_widget.h"
 #include "entry/entry_view.h"
 #include "explore/explore_view.h"
 #include "field_undo.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
   setCentralWidget(middle);
   connectReview();
   connectLibrary();
+  connect(&wording_, &LiveWording::changed, this, &MainWindow::nameScrollButtons);
   for (UndoPort* port : findChildren<UndoPort*>())
     connect(port, &UndoPort::changed, this, &MainWindow::offerUndo);
   QCoreApplication::instance()->installEventFilter(new FieldUndo(this));
@@ -210,6 +212,8 @@ void MainWindow::showPage(QWidget* page) {
   libraryMenu_->menuAction()->setEnabled(page == library_);
   trainerMenu_->menuAction()->setEnabled(page == trainer_);
   exploreMenu_->menuAction()->setEnabled(page == explore_);
+  for (QAction* picture : {copyBoard_, saveBoard_})
+    picture->setEnabled(page->findChild<BoardWidget*>() != nullptr);
   showGame_->setEnabled(review_->hasTurns());
   showSheet_->setEnabled(entry_->hasSheet());
   offerUndo();

@@ -65,6 +65,10 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] QAction& undoAction() { return *undo_; }
   [[nodiscard]] QAction& redoAction() { return *redo_; }
   [[nodiscard]] QAction& sheetAction() { return *showSheet_; }
+  [[nodiscard]] QAction& fullScreenAction() { return *fullScreen_; }
+  [[nodiscard]] QAction& copyBoardAction() { return *copyBoard_; }
+  [[nodiscard]] QAction& aboutAction() { return *about_; }
+  void saveBoard(const QString& file);
   [[nodiscard]] Banner& banner() { return *banner_; }
 
  signals:
@@ -90,6 +94,12 @@ class MainWindow : public QMainWindow {
   void offerLexicon(const std::string& language);
   void usePaths();
   void showKeys();
+  void showAbout();
+  void nameScrollButtons();
+  void showFullScreen(bool on);
+  /// The board of the page, as large as is good for a picture; nothing where the page has none.
+  [[nodiscard]] QPixmap boardPicture() const;
+  void chooseBoardFile();
   void showGame();
   void onGameChanged();
   void showPage(QWidget* page);
@@ -105,7 +115,8 @@ class MainWindow : public QMainWindow {
   LiveWording& wording_;
   lexica::DataPaths paths_;
   QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showSheet_, *showTrainer_,
-      *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_, *lexicon_;
+      *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_, *lexicon_, *fullScreen_,
+      *copyBoard_, *saveBoard_, *about_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;

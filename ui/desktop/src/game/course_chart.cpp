@@ -7,8 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "speech/phrase.h"
-#include "speech/words.h"
+#include "course_words.h"
 
 namespace rozbor::desktop {
 
@@ -90,27 +89,11 @@ int CourseChart::turnAt(const QPointF& point) const {
   return std::clamp(number, 1, turns) - 1;
 }
 
-QString CourseChart::tipFor(int turn) const {
-  const auto index = static_cast<std::size_t>(turn);
-  QString tip = phrase(wording_, "Turn {0}, {1}: {2}", turn + 1,
-                       playerName(*game_, game_->replay.turns[index].player, wording_).toStdString(),
-                       turnWords(*game_, index, wording_).toStdString());
-  const auto found = std::ranges::find(course_, index, &CoursePoint::turn);
-  if (found == course_.end()) return tip;
-  if (found->winAfter)
-    tip +=
-        u'\n' + phrase(wording_, "{0} wins {1} % of the time.", playerName(*game_, 0, wording_).toStdString(),
-                       wording_.number(100 * *found->winAfter, 1));
-  if (found->luck)
-    tip += u'\n' + phrase(wording_, "Luck of the draw: {0} points.", wording_.number(*found->luck, 1));
-  return tip;
-}
-
 bool CourseChart::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip) return QWidget::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   const int turn = turnAt(help->pos());
-  if (turn >= 0) QToolTip::showText(help->globalPos(), tipFor(turn), this);
+  if (turn >= 0) QToolTip::showText(help->globalPos(), courseWords(*game_, course_, turn, wording_), this);
   return true;
 }
 

@@ -60,7 +60,6 @@ class CourseChart : public QWidget {
   [[nodiscard]] QRectF plot() const;
   [[nodiscard]] Strips strips() const;
   [[nodiscard]] double x(double turn) const;
-  [[nodiscard]] QString tipFor(int turn) const;
 
   void paintTurns(QPainter& painter) const;
   void paintMoments(QPainter& painter, const CourseStrip& top) const;

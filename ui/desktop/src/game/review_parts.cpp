@@ -12,6 +12,7 @@
 #include "board/move_entry.h"
 #include "course_chart.h"
 #include "frame/actions.h"
+#include "game_ribbon.h"
 #include "library/balance_panel.h"
 #include "lookup/word_lookup.h"
 #include "note_edit.h"
@@ -51,7 +52,7 @@ void ReviewView::makeActions() {
   actions_.on = made(spoken(wording_, "&Next turn"), Qt::Key_Right, [this] { stepOn(); });
   actions_.last = made(spoken(wording_, "&Last turn"), Qt::Key_End,
                        [this] { turns_->setCurrentTurn(turns_->turnCount() - 1); });
-  actions_.nextMistake = made(spoken(wording_, "Next &mistake"), Qt::Key_N, [this] { stepToMistake(true); });
+  actions_.nextMistake = made(spoken(wording_, "Ne&xt mistake"), Qt::Key_N, [this] { stepToMistake(true); });
   actions_.previousMistake =
       made(spoken(wording_, "Previous m&istake"), Qt::SHIFT | Qt::Key_N, [this] { stepToMistake(false); });
   for (std::size_t number = 0; number < actions_.moments.size(); ++number) {
@@ -110,6 +111,7 @@ void ReviewView::makeParts() {
   turnPages_->addWidget(details_);
   turnPages_->addWidget(question_);
   chart_ = new CourseChart(wording_, this);
+  ribbon_ = new GameRibbon(wording_, this);
   balance_ = new BalancePanel(wording_, this);
   remarks_ = new QTableView(this);
   remarks_->setModel(&diagnostics_);
@@ -147,7 +149,9 @@ void ReviewView::makeParts() {
   page->setSizes({600, 640});
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(page);
+  layout->setSpacing(0);
+  layout->addWidget(page, 1);
+  layout->addWidget(ribbon_);
 }
 
 void ReviewView::connectParts() {
@@ -170,6 +174,7 @@ void ReviewView::connectParts() {
   connect(turns_, &TurnTable::turnShown, this, &ReviewView::onTurn);
   connect(story_, &StoryHeader::turnChosen, this, [this](int turn) { goTo(turn, false); });
   connect(chart_, &CourseChart::turnClicked, turns_, &TurnTable::setCurrentTurn);
+  connect(ribbon_, &GameRibbon::turnClicked, turns_, &TurnTable::setCurrentTurn);
   connect(details_, &TurnPanel::candidateChosen, this, [this](const game::Move& move) { showBoard(move); });
   connect(details_, &TurnPanel::wordChosen, this,
           [this](const QString& word) { lookup_->look(word, game_->language->id); });

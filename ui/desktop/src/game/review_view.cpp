@@ -10,6 +10,7 @@
 #include "board/board_panel.h"
 #include "board/move_entry.h"
 #include "course_chart.h"
+#include "game_ribbon.h"
 #include "library/balance_panel.h"
 #include "lookup/word_lookup.h"
 #include "note_edit.h"
@@ -107,6 +108,7 @@ void ReviewView::setGame(const GamePtr& game) {
   details_->setGame(game_);
   details_->note().setReadOnly(source_.text.has_value());
   chart_->setGame(game_);
+  ribbon_->setGame(game_);
   tellStory();
   offerBalance(true);
   diagnostics_.setDiagnostics(game_->diagnostics);
@@ -126,7 +128,7 @@ void ReviewView::offerBalance(bool gradesToCome) {
 /// The game in words: the verdict, the key moments, the balance.
 void ReviewView::tellStory() {
   told_ = graded() ? reports::gameStory(*game_, wording_) : reports::GameStory{};
-  graded() ? story_->setStory(told_) : story_->clear();
+  graded() ? story_->setStory(told_, *game_) : story_->clear();
   if (game_) balance_->setStory(told_);
 }
 
@@ -171,6 +173,7 @@ void ReviewView::onGraded(std::size_t index, const DecisionPtr& decision) {
   better->decisions[index] = *decision;
   game_ = better;
   turns_->regrade(game_, static_cast<int>(decision->turn));
+  ribbon_->setGame(game_);
   details_->setGame(game_);
   if (decision->turn == shown_ && !asking_ && !details_->note().hasFocus()) details_->showTurn(shown_);
 }
@@ -210,6 +213,7 @@ void ReviewView::onTurn(int turn) {
   details_->note().finish();
   shown_ = static_cast<std::size_t>(turn);
   chart_->setCurrentTurn(turn);
+  ribbon_->setCurrentTurn(turn);
   const bool hidden = hideNext_ || actions_.ask->isChecked();
   const reports::Decision* decision = currentDecision();
   if (hidden && decision != nullptr && app::isAskable(*decision)) {

@@ -24,6 +24,7 @@ namespace rozbor::desktop {
 class BalancePanel;
 class BoardPanel;
 class CourseChart;
+class GameRibbon;
 class MoveEntry;
 class QuestionPanel;
 class StoryHeader;
@@ -75,6 +76,7 @@ class ReviewView : public QWidget {
   [[nodiscard]] QuestionPanel& question() { return *question_; }
   [[nodiscard]] const StoryHeader& story() const { return *story_; }
   [[nodiscard]] CourseChart& chart() { return *chart_; }
+  [[nodiscard]] GameRibbon& ribbon() { return *ribbon_; }
 
  signals:
   /// A whole analysis was made, in so many seconds; not by a lexicon that is only for this once.
@@ -160,6 +162,7 @@ class ReviewView : public QWidget {
   MoveEntry* entry_ = nullptr;
   QStackedWidget* turnPages_ = nullptr;
   CourseChart* chart_ = nullptr;
+  GameRibbon* ribbon_ = nullptr;
   BalancePanel* balance_ = nullptr;
   QTableView* remarks_ = nullptr;
   QTabWidget* tabs_ = nullptr;

@@ -8,6 +8,7 @@
 #include "board/board_panel.h"
 #include "board/move_entry.h"
 #include "frame/export.h"
+#include "game_ribbon.h"
 #include "note_edit.h"
 #include "review_view.h"
 #include "rozbor/game/cgp.h"
@@ -25,6 +26,7 @@ void ReviewView::ask() {
   if (decision == nullptr || !app::isAskable(*decision)) return;
   asking_ = true;
   turns_->hideTurn(turns_->currentTurn());
+  ribbon_->hideTurn(turns_->currentTurn());
   turnPages_->setCurrentWidget(question_);
   question_->ask(game_, *decision);
   entry_->begin(game_->language, decision->position);
@@ -37,6 +39,7 @@ void ReviewView::reveal() {
   grader_.cancel();
   entry_->end();
   turns_->hideTurn(-1);
+  ribbon_->hideTurn(-1);
   details_->showTurn(shown_);
   details_->showAnswer(answer);
   turnPages_->setCurrentWidget(details_);

@@ -7,6 +7,7 @@
 
 #include "moment_button.h"
 #include "speech/phrase.h"
+#include "speech/words.h"
 #include "widgets/paragraph.h"
 
 namespace rozbor::desktop {
@@ -35,10 +36,13 @@ void StoryHeader::clear() {
   showText(*play_, {});
 }
 
-void StoryHeader::addMoment(const reports::ToldMoment& moment, int number) {
+/// Which word, then what it was, and whose.
+void StoryHeader::addMoment(const reports::ToldMoment& moment, const reports::GameReview& game, int number) {
   auto* button = new MomentButton(
-      QString::number(number) + QStringLiteral("   ") + phrase(wording_, "Turn {0}", moment.turn + 1),
-      QString::fromStdString(moment.kind), this);
+      QString::number(number) + QStringLiteral("   ") + turnWords(game, moment.turn, wording_),
+      QString::fromStdString(moment.kind) + QStringLiteral(", ") +
+          playerName(game, game.replay.turns[moment.turn].player, wording_),
+      this);
   button->setToolTip(QString::fromStdString(moment.title + ".\n" + moment.text));
   button->setAccessibleName(phrase(wording_, "Key moment {0}: {1}", number, moment.title));
   button->setAccessibleDescription(QString::fromStdString(moment.text));
@@ -48,13 +52,13 @@ void StoryHeader::addMoment(const reports::ToldMoment& moment, int number) {
   buttons_ += button;
 }
 
-void StoryHeader::setStory(const reports::GameStory& story) {
+void StoryHeader::setStory(const reports::GameStory& story, const reports::GameReview& game) {
   clear();
   showText(*verdict_, QString::fromStdString(story.verdict));
   showText(*play_, QString::fromStdString(story.play));
   int number = 0;
   for (const reports::ToldMoment& moment : story.moments)
-    addMoment(moment, ++number);
+    addMoment(moment, game, ++number);
 }
 
 QString StoryHeader::verdict() const {

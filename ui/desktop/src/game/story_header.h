@@ -19,7 +19,7 @@ class StoryHeader : public QWidget {
  public:
   explicit StoryHeader(const LiveWording& wording, QWidget* parent = nullptr);
 
-  void setStory(const reports::GameStory& story);
+  void setStory(const reports::GameStory& story, const reports::GameReview& game);
   /// While nothing is graded.
   void clear();
   [[nodiscard]] QString verdict() const;
@@ -28,7 +28,7 @@ class StoryHeader : public QWidget {
   void turnChosen(int turn);
 
  private:
-  void addMoment(const reports::ToldMoment& moment, int number);
+  void addMoment(const reports::ToldMoment& moment, const reports::GameReview& game, int number);
 
   const LiveWording& wording_;
   QLabel* verdict_;

@@ -87,7 +87,7 @@ void LibraryView::makeActions() {
     each->setShortcutContext(Qt::WidgetShortcut);
   actions_.reportPage = made(spoken(wording_, "&Report as a page…"), {}, [this] { writeReport(false); });
   actions_.reportPdf = made(spoken(wording_, "Report as &PDF…"), {}, [this] { writeReport(true); });
-  actions_.gamesTable = made(spoken(wording_, "&Games as a table…"), {}, [this] {
+  actions_.gamesTable = made(spoken(wording_, "Games as a &table…"), {}, [this] {
     write(QStringLiteral("games.csv"), QStringLiteral("CSV (*.csv)"),
           [](reports::Library& library) -> game::Result<std::string> {
             const auto rows = library.games();

@@ -1,0 +1,246 @@
+#include "game_ribbon.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "board/colours.h"
+#include "board/marks.h"
+#include "course_words.h"
+#include "rozbor/review/decision.h"
+#include "speech/phrase.h"
+#include "speech/words.h"
+
+namespace rozbor::desktop {
+
+using reports::CoursePoint;
+
+namespace {
+
+// Shares of the height.
+constexpr double kCurve = 0.64;
+constexpr double kLosses = 0.2;
+/// A lead, and the luck of a draw, that fill their strip; more widens the scale.
+constexpr double kUsualLead = 60;
+constexpr double kUsualLuck = 25;
+/// Losses whose bars are whole: where a howler begins, twice.
+constexpr double kWholeWin = 0.3;
+constexpr double kWholePoints = 60;
+
+}  // namespace
+
+GameRibbon::GameRibbon(const LiveWording& wording, QWidget* parent) : QWidget(parent), wording_(wording) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  spoken(wording_, "The game at a glance").to(this, &QWidget::setAccessibleName);
+  connect(&wording_, &LiveWording::changed, this, [this] { update(); });
+  hide();
+}
+
+QSize GameRibbon::sizeHint() const {
+  constexpr int kLines = 5;
+  return {480, fontMetrics().height() * kLines};
+}
+
+void GameRibbon::setGame(GamePtr game) {
+  game_ = std::move(game);
+  course_ = reports::courseOf(*game_);
+  const auto known = std::ranges::count_if(course_, [](const CoursePoint& point) {
+    return point.winAfter.has_value() && point.winBefore.has_value();
+  });
+  // A few proven endings are no course of a game.
+  showsChances_ = 2 * known > std::ranges::ssize(course_);
+  setVisible(game_->replay.players.size() == 2 && !course_.empty());
+  update();
+}
+
+void GameRibbon::setCurrentTurn(int turn) {
+  current_ = turn;
+  update();
+}
+
+void GameRibbon::hideTurn(int turn) {
+  hidden_ = turn;
+  update();
+}
+
+QRectF GameRibbon::plot() const {
+  const double margin = fontMetrics().height() * 0.6;
+  return QRectF(rect()).adjusted(margin, 3, -margin, -4);
+}
+
+double GameRibbon::x(double turn) const {
+  const QRectF area = plot();
+  return area.left() +
+         area.width() * turn / std::max<double>(1, static_cast<double>(game_->replay.turns.size()));
+}
+
+int GameRibbon::turnAt(const QPointF& point) const {
+  if (!game_ || game_->replay.turns.empty() || !rect().contains(point.toPoint())) return -1;
+  const QRectF area = plot();
+  const auto turns = static_cast<int>(game_->replay.turns.size());
+  const auto number = static_cast<int>(std::lround((point.x() - area.left()) / area.width() * turns));
+  return std::clamp(number, 1, turns) - 1;
+}
+
+std::vector<GameRibbon::Level> GameRibbon::levels() const {
+  std::vector<Level> all;
+  std::array<int, 2> totals{};
+  double most = kUsualLead;
+  for (const CoursePoint& point : course_) {
+    const auto turn = static_cast<int>(point.turn);
+    if (showsChances_) {
+      if (!point.winBefore || !point.winAfter) continue;
+      const double after = turn == hidden_ ? *point.winBefore : *point.winAfter;
+      all.push_back({turn, 2 * *point.winBefore - 1, 2 * after - 1});
+    } else {
+      const double before = totals[0] - totals[1];
+      totals[point.player] = point.total;
+      const double after = totals[0] - totals[1];
+      most = std::max(most, std::abs(after));
+      all.push_back({turn, before, after});
+    }
+  }
+  for (Level& level : all) {
+    if (showsChances_) break;
+    level.before /= most;
+    level.after /= most;
+  }
+  return all;
+}
+
+/// Above the middle in the colour of the first player, below in that of the other.
+void GameRibbon::paintCurve(QPainter& painter, const QRectF& area) const {
+  const double middle = area.center().y();
+  const auto y = [&](double level) { return middle - level * area.height() / 2; };
+  QPolygonF curve{QPointF(x(0), middle)};
+  for (const Level& level : levels()) {
+    const double at = x(level.turn + 1);
+    // A chance jumps where a move gave something away; a lead grows from move to move.
+    if (showsChances_) curve << QPointF(at, y(level.before));
+    curve << QPointF(at, y(level.after));
+  }
+  QPolygonF filled = curve;
+  filled << QPointF(curve.back().x(), middle);
+  QPainterPath path;
+  path.addPolygon(filled);
+  path.closeSubpath();
+  const Colours& colours = coloursFor(palette());
+  for (const std::size_t player : {0u, 1u}) {
+    QColor fill = colours.player(player);
+    fill.setAlpha(110);
+    painter.save();
+    painter.setClipRect(
+        QRectF(area.left(), player == 0 ? area.top() : middle, area.width(), area.height() / 2));
+    painter.fillPath(path, fill);
+    painter.restore();
+  }
+  QColor faint = softText(palette());
+  faint.setAlpha(110);
+  painter.setPen(QPen(faint, 1));
+  painter.drawLine(QPointF(area.left(), middle), QPointF(area.right(), middle));
+  painter.setPen(QPen(palette().color(QPalette::WindowText), 1.4));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawPolyline(curve);
+}
+
+std::vector<int> GameRibbon::lossesShown() const {
+  std::vector<int> turns;
+  for (const reports::Decision& decision : game_->decisions) {
+    const auto turn = static_cast<int>(decision.turn);
+    if (decision.band != reports::Band::none && turn != hidden_) turns.push_back(turn);
+  }
+  return turns;
+}
+
+void GameRibbon::paintLosses(QPainter& painter, const QRectF& area) const {
+  const Colours& colours = coloursFor(palette());
+  const double width = std::clamp((x(1) - x(0)) * 0.55, 3.0, 14.0);
+  painter.setPen(Qt::NoPen);
+  for (const int turn : lossesShown()) {
+    const reports::Decision* decision = decisionOn(*game_, static_cast<std::size_t>(turn));
+    const auto loss = lossOf(*decision);
+    if (!loss) continue;
+    const double share = loss->byPoints() ? loss->points / kWholePoints : loss->win->loss() / 100 / kWholeWin;
+    const double height = std::clamp(share, 0.12, 1.0) * area.height();
+    painter.setBrush(colours.band(decision->band));
+    painter.drawRect(QRectF(x(turn + 1) - width / 2, area.top(), width, height));
+  }
+}
+
+/// Up for a lucky draw, down for an unlucky one, in the colour of its player.
+void GameRibbon::paintLuck(QPainter& painter, const QRectF& area) const {
+  const Colours& colours = coloursFor(palette());
+  const double width = std::clamp((x(1) - x(0)) * 0.55, 3.0, 14.0);
+  double most = kUsualLuck;
+  for (const CoursePoint& point : course_)
+    most = std::max(most, std::abs(point.luck.value_or(0)));
+  painter.setPen(Qt::NoPen);
+  for (const CoursePoint& point : course_) {
+    if (!point.luck) continue;
+    QColor fill = colours.player(point.player);
+    fill.setAlpha(170);
+    painter.setBrush(fill);
+    const double height = *point.luck / most * area.height() / 2;
+    painter.drawRect(
+        QRectF(x(static_cast<double>(point.turn + 1)) - width / 2, area.center().y(), width, -height)
+            .normalized());
+  }
+}
+
+void GameRibbon::paintNames(QPainter& painter, const QRectF& area) const {
+  const double size = fontMetrics().height() * 0.55;
+  for (const std::size_t player : {0u, 1u}) {
+    const double top = player == 0 ? area.top() : area.bottom() - size;
+    paintPlayerMark(painter, QRectF(area.left() - size * 0.2, top, size, size), player,
+                    coloursFor(palette()));
+  }
+  const std::string first = playerName(*game_, 0, wording_).toStdString();
+  painter.setPen(softText(palette()));
+  painter.drawText(area.adjusted(size * 1.4, -1, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+                   showsChances_ ? phrase(wording_, "Chance that {0} wins", first)
+                                 : phrase(wording_, "Lead of {0}", first));
+}
+
+void GameRibbon::paintEvent(QPaintEvent*) {
+  if (!game_) return;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QRectF area = plot();
+  if (current_ >= 0) {
+    QColor here = palette().color(QPalette::Highlight);
+    here.setAlpha(60);
+    const double half = std::max(3.0, (x(1) - x(0)) / 2);
+    painter.fillRect(QRectF(x(current_ + 1) - half, 0, 2 * half, height()), here);
+  }
+  const QRectF curve(area.left(), area.top(), area.width(), area.height() * kCurve);
+  const QRectF losses(area.left(), curve.bottom() + 2, area.width(), area.height() * kLosses);
+  paintCurve(painter, curve);
+  paintLosses(painter, losses);
+  paintLuck(painter, QRectF(area.left(), losses.bottom(), area.width(), area.bottom() - losses.bottom()));
+  paintNames(painter, curve);
+}
+
+bool GameRibbon::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const int turn = turnAt(help->pos());
+  if (turn >= 0 && turn != hidden_)
+    QToolTip::showText(help->globalPos(), courseWords(*game_, course_, turn, wording_), this);
+  return true;
+}
+
+void GameRibbon::mousePressEvent(QMouseEvent* event) {
+  const int turn = turnAt(event->position());
+  if (turn >= 0) emit turnClicked(turn);
+}
+
+void GameRibbon::mouseMoveEvent(QMouseEvent* event) {
+  mousePressEvent(event);
+}
+
+}  // namespace rozbor::desktop
