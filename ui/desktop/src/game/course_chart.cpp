@@ -1,13 +1,7 @@
 #include "course_chart.h"
 
-#include <QHelpEvent>
-#include <QMouseEvent>
-#include <QPainter>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
-
-#include "course_words.h"
 
 namespace rozbor::desktop {
 
@@ -21,29 +15,17 @@ constexpr double kLuckShare = 0.2;
 
 }  // namespace
 
-CourseChart::CourseChart(const LiveWording& wording, QWidget* parent) : QWidget(parent), wording_(wording) {
+CourseChart::CourseChart(const LiveWording& wording, QWidget* parent) : TurnAxis(wording, parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  spoken(wording_, "Course of the game").to(this, &QWidget::setAccessibleName);
-  connect(&wording_, &LiveWording::changed, this, [this] { update(); });
-}
-
-void CourseChart::setGame(GamePtr game) {
-  game_ = std::move(game);
-  course_ = reports::courseOf(*game_);
-  update();
-}
-
-void CourseChart::setCurrentTurn(int turn) {
-  current_ = turn;
-  update();
+  spoken(wording, "Course of the game").to(this, &QWidget::setAccessibleName);
 }
 
 bool CourseChart::hasChances() const {
-  return std::ranges::any_of(course_, [](const CoursePoint& point) { return point.winAfter.has_value(); });
+  return std::ranges::any_of(course(), [](const CoursePoint& point) { return point.winAfter.has_value(); });
 }
 
 bool CourseChart::hasLuck() const {
-  return std::ranges::any_of(course_, [](const CoursePoint& point) { return point.luck.has_value(); });
+  return std::ranges::any_of(course(), [](const CoursePoint& point) { return point.luck.has_value(); });
 }
 
 QRectF CourseChart::plot() const {
@@ -65,7 +47,7 @@ CourseChart::Strips CourseChart::strips() const {
       0,
       100};
   strips.luck = {{area.left(), area.bottom() - luck, area.width(), luck}, -10, 10};
-  for (const CoursePoint& point : course_) {
+  for (const CoursePoint& point : course()) {
     strips.score.low = std::min<double>(strips.score.low, point.total);
     strips.score.high = std::max<double>(strips.score.high, point.total);
     const double size = std::ceil(std::abs(point.luck.value_or(0)) / 10) * 10;
@@ -73,37 +55,6 @@ CourseChart::Strips CourseChart::strips() const {
     strips.luck.low = -strips.luck.high;
   }
   return strips;
-}
-
-double CourseChart::x(double turn) const {
-  const QRectF area = plot();
-  const double turns = std::max<double>(1, static_cast<double>(game_->replay.turns.size()));
-  return area.left() + area.width() * turn / turns;
-}
-
-int CourseChart::turnAt(const QPointF& point) const {
-  if (!game_ || game_->replay.turns.empty() || !rect().contains(point.toPoint())) return -1;
-  const QRectF area = plot();
-  const auto turns = static_cast<int>(game_->replay.turns.size());
-  const auto number = static_cast<int>(std::lround((point.x() - area.left()) / area.width() * turns));
-  return std::clamp(number, 1, turns) - 1;
-}
-
-bool CourseChart::event(QEvent* event) {
-  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-  const auto* help = static_cast<QHelpEvent*>(event);
-  const int turn = turnAt(help->pos());
-  if (turn >= 0) QToolTip::showText(help->globalPos(), courseWords(*game_, course_, turn, wording_), this);
-  return true;
-}
-
-void CourseChart::mousePressEvent(QMouseEvent* event) {
-  const int turn = turnAt(event->position());
-  if (turn >= 0) emit turnClicked(turn);
-}
-
-void CourseChart::mouseMoveEvent(QMouseEvent* event) {
-  mousePressEvent(event);
 }
 
 }  // namespace rozbor::desktop

@@ -1,13 +1,8 @@
 #pragma once
 
-#include <QPointF>
 #include <QRectF>
-#include <QWidget>
-#include <vector>
 
-#include "library/game_view.h"
-#include "rozbor/render/game_course.h"
-#include "speech/spoken.h"
+#include "turn_axis.h"
 
 class QPainter;
 
@@ -28,28 +23,17 @@ struct CourseStrip {
 /// scores, and the luck of the draws, as far as they are known. Key moments are marked by their numbers.
 /// Painted by itself rather than by rozbor::charts, whose pictures have one shape and cannot be clicked: a
 /// click here shows the turn.
-class CourseChart : public QWidget {
+class CourseChart : public TurnAxis {
   Q_OBJECT
  public:
   explicit CourseChart(const LiveWording& wording, QWidget* parent = nullptr);
 
-  void setGame(GamePtr game);
-  void setCurrentTurn(int turn);
-
-  /// The turn under a point of the widget; -1 where the game has none.
-  [[nodiscard]] int turnAt(const QPointF& point) const;
-
   [[nodiscard]] QSize sizeHint() const override { return {480, 260}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {240, 160}; }
 
- signals:
-  void turnClicked(int turn);
-
  protected:
-  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
-  void mousePressEvent(QMouseEvent* event) override;
-  void mouseMoveEvent(QMouseEvent* event) override;
+  [[nodiscard]] QRectF plot() const override;
 
  private:
   struct Strips {
@@ -57,9 +41,7 @@ class CourseChart : public QWidget {
   };
   [[nodiscard]] bool hasChances() const;
   [[nodiscard]] bool hasLuck() const;
-  [[nodiscard]] QRectF plot() const;
   [[nodiscard]] Strips strips() const;
-  [[nodiscard]] double x(double turn) const;
 
   void paintTurns(QPainter& painter) const;
   void paintMoments(QPainter& painter, const CourseStrip& top) const;
@@ -68,11 +50,6 @@ class CourseChart : public QWidget {
   void paintChances(QPainter& painter, const CourseStrip& strip) const;
   void paintScores(QPainter& painter, const CourseStrip& strip) const;
   void paintLuck(QPainter& painter, const CourseStrip& strip) const;
-
-  const LiveWording& wording_;
-  GamePtr game_;
-  std::vector<reports::CoursePoint> course_;
-  int current_ = -1;
 };
 
 }  // namespace rozbor::desktop

@@ -32,7 +32,7 @@ QColor faintText(const QPalette& palette) {
 }  // namespace
 
 void CourseChart::paintEvent(QPaintEvent*) {
-  if (!game_) return;
+  if (!game()) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const Strips all = strips();
@@ -58,30 +58,30 @@ void CourseChart::paintScale(QPainter& painter, const CourseStrip& strip, int st
     painter.setPen(softText(palette()));
     painter.drawText(QRectF(0, y - line / 2.0, strip.area.left() - 8, line),
                      Qt::AlignRight | Qt::AlignVCenter,
-                     QString::fromStdString(wording_.number(value, 0)) + QString::fromLatin1(unit));
+                     QString::fromStdString(wording().number(value, 0)) + QString::fromLatin1(unit));
   }
 }
 
 void CourseChart::paintTurns(QPainter& painter) const {
   const QRectF area = plot();
   const int line = fontMetrics().height();
-  const auto turns = static_cast<int>(game_->replay.turns.size());
+  const auto turns = static_cast<int>(game()->replay.turns.size());
   const int stride = niceStep(turns, std::max(2, static_cast<int>(area.width()) / (line * 3)));
   painter.setPen(softText(palette()));
   for (int turn = stride; turn <= turns; turn += stride) {
     painter.drawText(QRectF(x(turn) - 20, area.bottom() + 4, 40, line), Qt::AlignHCenter,
                      QString::number(turn));
   }
-  if (current_ < 0) return;
+  if (current() < 0) return;
   painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5));
-  painter.drawLine(QPointF(x(current_ + 1), area.top()), QPointF(x(current_ + 1), area.bottom()));
+  painter.drawLine(QPointF(x(current() + 1), area.top()), QPointF(x(current() + 1), area.bottom()));
 }
 
 /// A dotted line through all strips, with the number of the moment in a lozenge at its top.
 void CourseChart::paintMoments(QPainter& painter, const CourseStrip& top) const {
   const QRectF area = plot();
   int number = 0;
-  for (const CoursePoint& point : course_) {
+  for (const CoursePoint& point : course()) {
     if (!point.keyMoment) continue;
     const double at = x(static_cast<double>(point.turn + 1));
     painter.setPen(QPen(softText(palette()), 1, Qt::DotLine));
@@ -104,7 +104,7 @@ void CourseChart::paintChances(QPainter& painter, const CourseStrip& strip) cons
   QPointF last;
   bool joined = false;
   painter.setBrush(Qt::NoBrush);
-  for (const CoursePoint& point : course_) {
+  for (const CoursePoint& point : course()) {
     if (!point.winBefore || !point.winAfter) {
       joined = false;
       continue;
@@ -124,9 +124,9 @@ void CourseChart::paintChances(QPainter& painter, const CourseStrip& strip) cons
 
 void CourseChart::paintScores(QPainter& painter, const CourseStrip& strip) const {
   const Colours& colours = coloursFor(palette());
-  for (std::size_t player = 0; player < game_->replay.players.size(); ++player) {
+  for (std::size_t player = 0; player < game()->replay.players.size(); ++player) {
     QPolygonF line{QPointF(x(0), strip.y(0))};
-    for (const CoursePoint& point : course_) {
+    for (const CoursePoint& point : course()) {
       if (point.player == player)
         line << QPointF(x(static_cast<double>(point.turn + 1)), strip.y(point.total));
     }
@@ -144,7 +144,7 @@ void CourseChart::paintScores(QPainter& painter, const CourseStrip& strip) const
 void CourseChart::paintLuck(QPainter& painter, const CourseStrip& strip) const {
   const Colours& colours = coloursFor(palette());
   const double width = std::clamp((x(1) - x(0)) * 0.5, 2.0, 12.0);
-  for (const CoursePoint& point : course_) {
+  for (const CoursePoint& point : course()) {
     if (!point.luck) continue;
     const double at = x(static_cast<double>(point.turn + 1));
     const double end = strip.y(*point.luck);
@@ -159,13 +159,13 @@ void CourseChart::paintLuck(QPainter& painter, const CourseStrip& strip) const {
 
 void CourseChart::paintLegend(QPainter& painter) const {
   const int line = fontMetrics().height();
-  const auto players = game_->replay.players.size();
+  const auto players = game()->replay.players.size();
   double at = plot().left();
   const int widest = std::max(40, static_cast<int>(plot().width() / static_cast<double>(players + 1)) - line);
   painter.setPen(palette().color(QPalette::WindowText));
   for (std::size_t player = 0; player < players; ++player) {
     const QString name =
-        fontMetrics().elidedText(playerName(*game_, player, wording_), Qt::ElideRight, widest);
+        fontMetrics().elidedText(playerName(*game(), player, wording()), Qt::ElideRight, widest);
     paintPlayerMark(painter, QRectF(at, line * 0.35, line * 0.6, line * 0.6), player, coloursFor(palette()));
     painter.drawText(QPointF(at + line * 0.95, line * 0.15 + fontMetrics().ascent()), name);
     at += line * 2 + fontMetrics().horizontalAdvance(name);
@@ -177,9 +177,10 @@ void CourseChart::paintLegend(QPainter& painter) const {
                      Qt::AlignRight | Qt::AlignTop, text);
   };
   if (hasChances())
-    title(all.win, phrase(wording_, "Chance that {0} wins", playerName(*game_, 0, wording_).toStdString()));
-  title(all.score, phrase(wording_, "Score"));
-  if (hasLuck()) title(all.luck, phrase(wording_, "Luck of the draw, points"));
+    title(all.win,
+          phrase(wording(), "Chance that {0} wins", playerName(*game(), 0, wording()).toStdString()));
+  title(all.score, phrase(wording(), "Score"));
+  if (hasLuck()) title(all.luck, phrase(wording(), "Luck of the draw, points"));
 }
 
 }  // namespace rozbor::desktop

@@ -1,17 +1,13 @@
 #include "game_ribbon.h"
 
-#include <QHelpEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "board/colours.h"
 #include "board/marks.h"
-#include "course_words.h"
 #include "rozbor/review/decision.h"
 #include "speech/phrase.h"
 #include "speech/words.h"
@@ -34,10 +30,9 @@ constexpr double kWholePoints = 60;
 
 }  // namespace
 
-GameRibbon::GameRibbon(const LiveWording& wording, QWidget* parent) : QWidget(parent), wording_(wording) {
+GameRibbon::GameRibbon(const LiveWording& wording, QWidget* parent) : TurnAxis(wording, parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  spoken(wording_, "The game at a glance").to(this, &QWidget::setAccessibleName);
-  connect(&wording_, &LiveWording::changed, this, [this] { update(); });
+  spoken(wording, "The game at a glance").to(this, &QWidget::setAccessibleName);
   hide();
 }
 
@@ -46,20 +41,14 @@ QSize GameRibbon::sizeHint() const {
   return {480, fontMetrics().height() * kLines};
 }
 
-void GameRibbon::setGame(GamePtr game) {
-  game_ = std::move(game);
-  course_ = reports::courseOf(*game_);
-  const auto known = std::ranges::count_if(course_, [](const CoursePoint& point) {
+void GameRibbon::setGame(GamePtr shown) {
+  TurnAxis::setGame(std::move(shown));
+  const auto known = std::ranges::count_if(course(), [](const CoursePoint& point) {
     return point.winAfter.has_value() && point.winBefore.has_value();
   });
   // A few proven endings are no course of a game.
-  showsChances_ = 2 * known > std::ranges::ssize(course_);
-  setVisible(game_->replay.players.size() == 2 && !course_.empty());
-  update();
-}
-
-void GameRibbon::setCurrentTurn(int turn) {
-  current_ = turn;
+  showsChances_ = 2 * known > std::ranges::ssize(course());
+  setVisible(game()->replay.players.size() == 2 && !course().empty());
   update();
 }
 
@@ -73,25 +62,11 @@ QRectF GameRibbon::plot() const {
   return QRectF(rect()).adjusted(margin, 3, -margin, -4);
 }
 
-double GameRibbon::x(double turn) const {
-  const QRectF area = plot();
-  return area.left() +
-         area.width() * turn / std::max<double>(1, static_cast<double>(game_->replay.turns.size()));
-}
-
-int GameRibbon::turnAt(const QPointF& point) const {
-  if (!game_ || game_->replay.turns.empty() || !rect().contains(point.toPoint())) return -1;
-  const QRectF area = plot();
-  const auto turns = static_cast<int>(game_->replay.turns.size());
-  const auto number = static_cast<int>(std::lround((point.x() - area.left()) / area.width() * turns));
-  return std::clamp(number, 1, turns) - 1;
-}
-
 std::vector<GameRibbon::Level> GameRibbon::levels() const {
   std::vector<Level> all;
   std::array<int, 2> totals{};
   double most = kUsualLead;
-  for (const CoursePoint& point : course_) {
+  for (const CoursePoint& point : course()) {
     const auto turn = static_cast<int>(point.turn);
     if (showsChances_) {
       if (!point.winBefore || !point.winAfter) continue;
@@ -150,7 +125,7 @@ void GameRibbon::paintCurve(QPainter& painter, const QRectF& area) const {
 
 std::vector<int> GameRibbon::lossesShown() const {
   std::vector<int> turns;
-  for (const reports::Decision& decision : game_->decisions) {
+  for (const reports::Decision& decision : game()->decisions) {
     const auto turn = static_cast<int>(decision.turn);
     if (decision.band != reports::Band::none && turn != hidden_) turns.push_back(turn);
   }
@@ -162,7 +137,7 @@ void GameRibbon::paintLosses(QPainter& painter, const QRectF& area) const {
   const double width = std::clamp((x(1) - x(0)) * 0.55, 3.0, 14.0);
   painter.setPen(Qt::NoPen);
   for (const int turn : lossesShown()) {
-    const reports::Decision* decision = decisionOn(*game_, static_cast<std::size_t>(turn));
+    const reports::Decision* decision = decisionOn(*game(), static_cast<std::size_t>(turn));
     const auto loss = lossOf(*decision);
     if (!loss) continue;
     const double share = loss->byPoints() ? loss->points / kWholePoints : loss->win->loss() / 100 / kWholeWin;
@@ -177,10 +152,10 @@ void GameRibbon::paintLuck(QPainter& painter, const QRectF& area) const {
   const Colours& colours = coloursFor(palette());
   const double width = std::clamp((x(1) - x(0)) * 0.55, 3.0, 14.0);
   double most = kUsualLuck;
-  for (const CoursePoint& point : course_)
+  for (const CoursePoint& point : course())
     most = std::max(most, std::abs(point.luck.value_or(0)));
   painter.setPen(Qt::NoPen);
-  for (const CoursePoint& point : course_) {
+  for (const CoursePoint& point : course()) {
     if (!point.luck) continue;
     QColor fill = colours.player(point.player);
     fill.setAlpha(170);
@@ -199,23 +174,23 @@ void GameRibbon::paintNames(QPainter& painter, const QRectF& area) const {
     paintPlayerMark(painter, QRectF(area.left() - size * 0.2, top, size, size), player,
                     coloursFor(palette()));
   }
-  const std::string first = playerName(*game_, 0, wording_).toStdString();
+  const std::string first = playerName(*game(), 0, wording()).toStdString();
   painter.setPen(softText(palette()));
   painter.drawText(area.adjusted(size * 1.4, -1, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-                   showsChances_ ? phrase(wording_, "Chance that {0} wins", first)
-                                 : phrase(wording_, "Lead of {0}", first));
+                   showsChances_ ? phrase(wording(), "Chance that {0} wins", first)
+                                 : phrase(wording(), "Lead of {0}", first));
 }
 
 void GameRibbon::paintEvent(QPaintEvent*) {
-  if (!game_) return;
+  if (!game()) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF area = plot();
-  if (current_ >= 0) {
+  if (current() >= 0) {
     QColor here = palette().color(QPalette::Highlight);
     here.setAlpha(60);
     const double half = std::max(3.0, (x(1) - x(0)) / 2);
-    painter.fillRect(QRectF(x(current_ + 1) - half, 0, 2 * half, height()), here);
+    painter.fillRect(QRectF(x(current() + 1) - half, 0, 2 * half, height()), here);
   }
   const QRectF curve(area.left(), area.top(), area.width(), area.height() * kCurve);
   const QRectF losses(area.left(), curve.bottom() + 2, area.width(), area.height() * kLosses);
@@ -223,24 +198,6 @@ void GameRibbon::paintEvent(QPaintEvent*) {
   paintLosses(painter, losses);
   paintLuck(painter, QRectF(area.left(), losses.bottom(), area.width(), area.bottom() - losses.bottom()));
   paintNames(painter, curve);
-}
-
-bool GameRibbon::event(QEvent* event) {
-  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-  const auto* help = static_cast<QHelpEvent*>(event);
-  const int turn = turnAt(help->pos());
-  if (turn >= 0 && turn != hidden_)
-    QToolTip::showText(help->globalPos(), courseWords(*game_, course_, turn, wording_), this);
-  return true;
-}
-
-void GameRibbon::mousePressEvent(QMouseEvent* event) {
-  const int turn = turnAt(event->position());
-  if (turn >= 0) emit turnClicked(turn);
-}
-
-void GameRibbon::mouseMoveEvent(QMouseEvent* event) {
-  mousePressEvent(event);
 }
 
 }  // namespace rozbor::desktop
