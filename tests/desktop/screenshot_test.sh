@@ -25,7 +25,7 @@ picture() {  # name, wanted size, options...
   [ "$found" = "$size" ] || { echo "$name: expected $size, found $found"; exit 1; }
 }
 
-export ROZBOR_LEXICA=$work/lexica
+export ROZBOR_LEXICA=$work/lexica XDG_CACHE_HOME=$work/cache
 picture no-lexicon 1280x800 "$work/game.gcg"
 "$rozbor" lexicon build "$work/words.txt" --language en --name en >/dev/null
 picture graded 1280x800 --turn 3 --best "$work/game.gcg"
