@@ -157,15 +157,15 @@ void MainWindow::nameScrollButtons() {
 
 void MainWindow::showAbout() {
   const std::string version = QCoreApplication::applicationVersion().toStdString();
-  auto* box =
-      new QMessageBox(QMessageBox::NoIcon, phrase(wording_, "About Rozbor"),
-                      phrase(wording_,
-                             "Rozbor {0}: reviews Scrabble games, says what decided them and what to "
-                             "train.\n\nFree software under the GNU General Public License, version 3. "
-                             "It loads nothing from the network and sends nothing.\n\nScrabble is a "
-                             "trademark of its owners, with whom Rozbor has no connection.",
-                             version),
-                      QMessageBox::Close, this);
+  const QStringList sentences{
+      phrase(wording_, "Rozbor {0}: reviews Scrabble games, says what decided them and what to train.",
+             version),
+      phrase(wording_,
+             "Free software under the GNU General Public License, version 3. It loads nothing from the "
+             "network and sends nothing."),
+      phrase(wording_, "Scrabble is a trademark of its owners, with whom Rozbor has no connection.")};
+  auto* box = new QMessageBox(QMessageBox::NoIcon, phrase(wording_, "About Rozbor"),
+                              sentences.join(QStringLiteral("\n\n")), QMessageBox::Close, this);
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setIconPixmap(windowIcon().pixmap(64, 64));
   box->open();
