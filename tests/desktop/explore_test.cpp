@@ -136,6 +136,7 @@ TEST_F(WhatIf, stopsLookingFurtherWhenAsked) {
   view().actions().further->trigger();
   view().actions().further->trigger();
   EXPECT_FALSE(view().actions().further->isChecked());
+  EXPECT_FALSE(view().finding().isVisible()) << "nothing was found";
   step([this] { type(view().answer(), "I8 STATION"); });
 }
 

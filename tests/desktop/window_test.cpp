@@ -158,6 +158,17 @@ TEST_F(Window, endsAnAnalysisWithWhatWasFound) {
     EXPECT_THAT(banner(), HasSubstr("stopped"));
   }
   EXPECT_EQ(window_.review().game()->players.size(), 2u) << "summed up";
+
+  // What is not whole is analysed again.
+  const bool wasStopped = window_.review().game()->interrupted;
+  desktop::MainWindow later(wording_, folder_.paths());
+  later.review().setPreset(reports::Preset::standard);
+  QSignalSpy analysed(&later.review(), &desktop::ReviewView::analysed);
+  QSignalSpy reviewed(&later, &desktop::MainWindow::settled);
+  later.open(folder_.path() / "game.gcg");
+  ASSERT_TRUE(reviewed.wait(120'000));
+  EXPECT_EQ(analysed.count(), wasStopped ? 1 : 0);
+  EXPECT_FALSE(later.review().game()->interrupted);
 }
 
 TEST_F(Window, givesAPictureOfTheBoard) {

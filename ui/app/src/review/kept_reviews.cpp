@@ -10,6 +10,7 @@
 
 #include "rozbor/app/replace_file.h"
 #include "rozbor/render/kept_grades.h"
+#include "text_hash.h"
 
 namespace rozbor::app {
 namespace {
@@ -18,19 +19,11 @@ namespace fs = std::filesystem;
 
 constexpr const char* kExtension = ".grades";
 
-/// FNV-1a; the grounds stand in the file too, so that two of one name are told apart.
-std::uint64_t hashOf(std::string_view text, std::uint64_t hash) {
-  constexpr std::uint64_t kPrime = 0x100000001b3;
-  for (const char each : text)
-    hash = (hash ^ static_cast<unsigned char>(each)) * kPrime;
-  return hash;
-}
-
 }  // namespace
 
+/// The grounds stand in the file, too, so that two of one name are told apart.
 fs::path KeptReviews::fileOf(const std::string& grounds) const {
-  constexpr std::uint64_t kOffset = 0xcbf29ce484222325;
-  const std::uint64_t first = hashOf(grounds, kOffset);
+  const std::uint64_t first = hashOf(grounds);
   return folder_ / fmt::format("{:016x}{:016x}{}", first, hashOf(grounds, first), kExtension);
 }
 

@@ -17,6 +17,7 @@
 #include "rozbor/parser/gcg.h"
 #include "rozbor/replay/record_writer.h"
 #include "rozbor/review/review.h"
+#include "text_hash.h"
 
 namespace rozbor::app {
 namespace {
@@ -25,14 +26,6 @@ constexpr int kWords = 8000;
 constexpr std::uint64_t kSeed = 1;
 /// Every so many-th rack is not told, so that it has to be imputed.
 constexpr std::size_t kHiddenRack = 9;
-
-/// FNV-1a (Fowler, Noll, Vo), 64 bits.
-std::uint64_t checksum(std::string_view text) {
-  std::uint64_t sum = 0xcbf29ce484222325ull;
-  for (const char byte : text)
-    sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001b3ull;
-  return sum;
-}
 
 /// One of the three best moves, so that there is something to grade.
 std::size_t choose(std::span<const engine::RatedPlay> plays, engine::Random& random) {
@@ -122,7 +115,7 @@ game::Result<std::uint64_t> verdictSignature(const lexica::DataPaths& paths, con
                                              reports::Preset preset) {
   const auto review = madeUpReview(paths, language, preset);
   if (!review) return review.error();
-  return checksum(linesOf(*review));
+  return hashOf(linesOf(*review));
 }
 
 }  // namespace rozbor::app

@@ -7,7 +7,6 @@
 #include "explore_view.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/scoring.h"
-#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/words.h"
 #include "widgets/paragraph.h"
@@ -19,6 +18,7 @@ namespace rozbor::desktop {
 void ExploreView::lookFurther(bool on) {
   if (!on) {
     analyst_.cancel();
+    if (simulated_.empty()) forgetFindings();  // there is nothing to tell
     return;
   }
   game::Position seen = state_->current().position;

@@ -157,7 +157,7 @@ void ReviewView::onReviewed(const GamePtr& game) {
     emit told(Banner::Kind::notice, caveat);
     if (!game_->lexiconFit.better.empty()) emit lexiconOffered(game_->lexiconFit.better);
   }
-  if (game->interrupted)
+  if (game->interrupted && !deepening_)
     emit told(
         Banner::Kind::notice,
         spoken(wording_, "The analysis was stopped; turns that it did not reach are graded as before."));

@@ -79,7 +79,8 @@ class ReviewView : public QWidget {
   [[nodiscard]] GameRibbon& ribbon() { return *ribbon_; }
 
  signals:
-  /// A whole analysis was made, in so many seconds; not by a lexicon that is only for this once.
+  /// A whole analysis that looks ahead was made, in so many seconds; not by a lexicon that is only for this
+  /// once.
   void analysed(const rozbor::desktop::GamePtr& game, rozbor::reports::Preset preset, double seconds);
   /// The review of the record that was opened is there, or there is none.
   void settled();

@@ -60,18 +60,15 @@ void ReviewWorker::cancel() {
   lane_.cancel();
 }
 
-void ReviewWorker::tellReviewed(reports::GameReview review, const std::stop_token& stop) {
-  lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(std::move(review))] {
-    emit reviewed(game);
-  });
+void ReviewWorker::tellReviewed(GamePtr game, const std::stop_token& stop) {
+  lane_.tell(stop, [this, game = std::move(game)] { emit reviewed(game); });
 }
 
 void ReviewWorker::tellFailed(const game::Error& error, const std::stop_token& stop) {
   lane_.tell(stop, [this, error] { emit failed(error); });
 }
 
-std::optional<reports::GameReview> ReviewWorker::findKept(app::Reviewer& reviewer,
-                                                          app::ReviewOptions options) {
+GamePtr ReviewWorker::findKept(app::Reviewer& reviewer, app::ReviewOptions options) {
   const reports::Preset asked = options.preset;
   for (const reports::Preset preset :
        {reports::Preset::deep, reports::Preset::standard, reports::Preset::quick}) {
@@ -82,9 +79,9 @@ std::optional<reports::GameReview> ReviewWorker::findKept(app::Reviewer& reviewe
     auto review = found ? reviewer.reviewFound(opened_->record, options, *std::move(found)) : std::nullopt;
     if (!review) continue;
     opened_->preset = preset;
-    return review;
+    return std::make_shared<const reports::GameReview>(*std::move(review));
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 void ReviewWorker::keep(app::Reviewer& reviewer, const reports::GameReview& review,
@@ -101,7 +98,7 @@ void ReviewWorker::review(app::Reviewer& reviewer, const app::RecordSource& sour
   opened_ = Opened{*std::move(read), options.lexicon, options.preset};
   const app::OpenedRecord& opened = opened_->record;
   lane_.tell(stop, [this, game = ungraded(opened)] { emit replayed(game); });
-  if (auto kept = findKept(reviewer, options)) return tellReviewed(*std::move(kept), stop);
+  if (GamePtr kept = findKept(reviewer, options)) return tellReviewed(std::move(kept), stop);
 
   const reports::Preset asked = std::exchange(options.preset, reports::Preset::quick);
   const bool isQuick = asked == reports::Preset::quick;
@@ -125,29 +122,31 @@ void ReviewWorker::review(app::Reviewer& reviewer, const app::RecordSource& sour
     outcome = reviewer.review(opened, options, progress);
   }
   if (!outcome.review) return tellFailed(*outcome.error, stop);
-  opened_->preset = options.preset;
-  const bool isWhole = !outcome.review->interrupted && !stop.stop_requested();
-  if (isWhole && options.preset != reports::Preset::quick) keep(reviewer, *outcome.review, options);
-  if (isWhole && options.lexicon.empty()) {
+  // What was not reached has quick grades still: it is not kept as more than that.
+  opened_->preset = outcome.review->interrupted ? reports::Preset::quick : options.preset;
+  const auto game = std::make_shared<const reports::GameReview>(*std::move(outcome.review));
+  if (opened_->preset != reports::Preset::quick && !stop.stop_requested()) {
+    keep(reviewer, *game, options);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    lane_.tell(stop, [this, game = std::make_shared<const reports::GameReview>(*outcome.review),
-                      preset = options.preset, seconds] { emit analysed(game, preset, seconds); });
+    if (options.lexicon.empty())
+      lane_.tell(stop,
+                 [this, game, preset = options.preset, seconds] { emit analysed(game, preset, seconds); });
   }
-  tellReviewed(*std::move(outcome.review), stop);
+  tellReviewed(game, stop);
 }
 
 void ReviewWorker::regrade(app::Reviewer& reviewer, const GamePtr& game, std::size_t decision,
                            app::ReviewOptions options) {
   const auto context = reviewer.context(game->language->id, game->lexicon.name, options);
   if (!context) return tellFailed(context.error(), options.stop);
-  reports::GameReview review = *game;
+  const auto better = std::make_shared<reports::GameReview>(*game);
   // Where no stronger method applies the game is told as it was.
-  if (reports::regradeDecision(review, decision, *context, options.stop) && opened_) {
+  if (reports::regradeDecision(*better, decision, *context, options.stop) && opened_) {
     options.preset = opened_->preset;
     options.lexicon = opened_->lexicon;
-    keep(reviewer, review, options);
+    keep(reviewer, *better, options);
   }
-  tellReviewed(std::move(review), options.stop);
+  tellReviewed(better, options.stop);
 }
 
 }  // namespace rozbor::desktop

@@ -47,7 +47,7 @@ class ReviewWorker : public QObject {
   void replayed(rozbor::desktop::GamePtr game);
   /// A decision (index) of the game that is being analysed has a better grade than that of the quick preset.
   void graded(std::size_t index, rozbor::desktop::DecisionPtr decision);
-  /// Before `reviewed`: all of it was found anew, in so many seconds, by this preset.
+  /// Before `reviewed`: all of it was found anew, in so many seconds, by this preset, which looks ahead.
   void analysed(rozbor::desktop::GamePtr game, rozbor::reports::Preset preset, double seconds);
   void progressed(int done, int all);
   void reviewed(rozbor::desktop::GamePtr game);
@@ -58,11 +58,10 @@ class ReviewWorker : public QObject {
   void review(app::Reviewer& reviewer, const app::RecordSource& source, app::ReviewOptions options);
   void regrade(app::Reviewer& reviewer, const GamePtr& game, std::size_t decision,
                app::ReviewOptions options);
-  /// What was kept of this record, by the preset of the options or a stronger one.
-  [[nodiscard]] std::optional<reports::GameReview> findKept(app::Reviewer& reviewer,
-                                                            app::ReviewOptions options);
+  /// What was kept of this record, by the preset of the options or a stronger one; else null.
+  [[nodiscard]] GamePtr findKept(app::Reviewer& reviewer, app::ReviewOptions options);
   void keep(app::Reviewer& reviewer, const reports::GameReview& review, const app::ReviewOptions& options);
-  void tellReviewed(reports::GameReview review, const std::stop_token& stop);
+  void tellReviewed(GamePtr game, const std::stop_token& stop);
   void tellFailed(const game::Error& error, const std::stop_token& stop);
 
   /// The record that was reviewed last, and by which preset.

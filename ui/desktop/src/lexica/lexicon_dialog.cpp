@@ -150,8 +150,9 @@ void LexiconDialog::showInstalled() {
   }
   for (const lexica::InstalledLexicon& each : installed_) {
     if (!each.fault) continue;
-    auto* item = new QListWidgetItem(
-        phrase(wording_, "{0} cannot be used: {1}", each.name, each.fault->message), lexica_);
+    auto* item = new QListWidgetItem(phrase(wording_, "{0} cannot be used: {1}", each.name,
+                                            errorWords(*each.fault, wording_).toStdString()),
+                                     lexica_);
     item->setFlags(Qt::NoItemFlags);
     item->setToolTip(item->text());
   }
@@ -164,11 +165,13 @@ lexica::PreferredData LexiconDialog::choice() const {
           leaves_->currentData().toString().toStdString()};
 }
 
-/// What is installed under the name of the file stays.
+/// What is installed under the name of the file stays, be it written otherwise or damaged.
 std::string LexiconDialog::freeName(const std::filesystem::path& file) const {
   const std::string stem = file.stem().string();
+  const lexica::LexiconStore store(paths_);
   const auto isTaken = [&](const std::string& name) {
-    return std::ranges::any_of(installed_, [&](const auto& each) { return each.name == name; });
+    const auto there = store.open(name, *language());
+    return there || there.error().code != "lexicon.not-installed";
   };
   std::string name = stem;
   for (int number = 2; isTaken(name); ++number)

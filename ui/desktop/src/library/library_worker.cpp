@@ -88,6 +88,8 @@ void LibraryWorker::keep(GamePtr game, reports::Preset preset, double seconds) {
                                                                       const std::stop_token& stop) {
         const auto kept = app::keepAnalysis(library, *game, preset, app::ReviewOptions().seed, seconds);
         changes_.tell(stop, [this, kept, where] {
+          // Who may only read has not asked for anything to be written.
+          if (!kept && kept.error().code == "library.read-only") return;
           if (!kept) return tellFailed(kept.error());
           if (*kept && where == where_) read();
         });
