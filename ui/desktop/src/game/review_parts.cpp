@@ -17,6 +17,7 @@
 #include "lookup/word_lookup.h"
 #include "note_edit.h"
 #include "review_view.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
 #include "story_header.h"
@@ -164,7 +165,7 @@ void ReviewView::connectParts() {
   connect(&worker_, &ReviewWorker::progressed, this, &ReviewView::progressed);
   connect(&grader_, &AnswerWorker::replied, question_, &QuestionPanel::tellReply);
   connect(&grader_, &AnswerWorker::failed, this,
-          [this](const game::Error& error) { question_->tell(phrase(wording_, error.message)); });
+          [this](const game::Error& error) { question_->tell(errorWords(error, wording_)); });
   connect(question_, &QuestionPanel::submitted, this, &ReviewView::submitAnswer);
   connect(entry_, &MoveEntry::submitted, this, &ReviewView::submitAnswer);
   connect(entry_, &MoveEntry::changed, this, [this](const BoardEntry& entry, const game::Rack& rack) {
