@@ -29,9 +29,9 @@ done
 use() {
   local run=$1 usr=$2
   $run "$usr/bin/rozbor" lexicon build "$3/words.txt" --language en --name en >/dev/null
-  $run "$usr/bin/rozbor" review "$usr/share/doc/rozbor/samples/english.gcg" --interface cs >"$work/review"
+  $run "$usr/bin/rozbor" review "$usr/share/rozbor/samples/english.gcg" --interface cs >"$work/review"
   grep -q 'tah' "$work/review" || fail "the catalogues are not found"
-  $run "$usr/bin/rozbor-desktop" --screenshot "$3/picture.png" "$usr/share/doc/rozbor/samples/english.gcg"
+  $run "$usr/bin/rozbor-desktop" --screenshot "$3/picture.png" "$usr/share/rozbor/samples/english.gcg"
 }
 
 printf '%s\n' house houses on ho station at >"$work/words.txt"

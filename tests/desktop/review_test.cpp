@@ -4,6 +4,7 @@
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QTabWidget>
@@ -18,6 +19,7 @@
 #include "desktop_fixtures.h"
 #include "game/course_chart.h"
 #include "game/game_ribbon.h"
+#include "game/moment_button.h"
 #include "game/note_edit.h"
 #include "game/review_view.h"
 #include "game/story_header.h"
@@ -242,7 +244,7 @@ TEST_F(Review, looksDeeperIntoATurn) {
   press(Qt::Key_Left);
   ASSERT_EQ(turn(), exchange);
   QSignalSpy settled(&window_, &desktop::MainWindow::settled);
-  press(Qt::Key_Space);
+  press(Qt::Key_D);
   ASSERT_TRUE(settled.wait(120'000));
   const auto* decision = desktop::decisionOn(*review().game(), exchange);
   ASSERT_NE(decision, nullptr);
@@ -252,7 +254,7 @@ TEST_F(Review, looksDeeperIntoATurn) {
 }
 
 TEST_F(Review, stopsLookingDeeperAndKeepsItsGrades) {
-  press(Qt::Key_Space);
+  press(Qt::Key_D);
   press(Qt::Key_Escape);
   EXPECT_TRUE(review().graded());
   EXPECT_EQ(review().game()->decisions[0].method(), reports::Method::staticEquity);
@@ -397,6 +399,79 @@ TEST_F(Review, keepsTheLossOfATurnThatIsAskedFromTheGlance) {
   EXPECT_THAT(losses(), ::testing::Not(::testing::Contains(on)));
   press(Qt::Key_R);
   EXPECT_THAT(losses(), ::testing::Contains(on));
+}
+
+/// The moment of the game is the turn on which STATION was overlooked.
+TEST_F(Review, asksEachMomentAndTellsItThen) {
+  const auto& told = review().story();
+  const auto buttons = [&] { return told.findChildren<desktop::MomentButton*>(); };
+  review().showTab(1);
+  press(Qt::Key_Space);
+  ASSERT_TRUE(review().asking());
+  EXPECT_TRUE(review().question().isVisible());
+  EXPECT_THAT(review().question().findChild<QLabel*>()->text().toStdString(), HasSubstr("Moment 1 of "));
+  while (turn() != on && review().guided().running())
+    press(Qt::Key_Space);
+  ASSERT_TRUE(review().asking());
+  for (const auto* button : buttons()) {
+    const bool isPast = button->text().contains("HOUSE");
+    EXPECT_EQ(button->toolTip().isEmpty(), !isPast) << button->text().toStdString();
+  }
+  EXPECT_EQ(play(on), "?");
+  review().question().field().setText("I8 STATION");
+  EXPECT_EQ(review().question().score(), "68 points");
+  review().question().field().setText("A1 STATI");
+  EXPECT_EQ(review().question().score(), "") << "they touch nothing";
+  review().question().field().setText("I8 STATION");
+  review().question().focusAnswer();
+  QTest::keyClick(&review().question().field(), Qt::Key_Return);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !review().asking(); }, 30'000));
+  EXPECT_EQ(turn(), on) << "it is explained where it was asked";
+  EXPECT_EQ(play(on), "9D O(N)");
+  const std::string text = review().details().answerText().toStdString();
+  EXPECT_THAT(text, HasSubstr("That is the best move."));
+  EXPECT_THAT(text, HasSubstr("Space"));
+  EXPECT_EQ(QApplication::focusWidget(), &review().turns()) << "so that Space goes on";
+}
+
+TEST_F(Review, countsWhatBecameOfTheMoments) {
+  int moments = 0;
+  for (press(Qt::Key_Space); review().asking(); press(Qt::Key_Space)) {
+    press(Qt::Key_Space);  // given up
+    ASSERT_FALSE(review().asking());
+    ++moments;
+  }
+  EXPECT_GE(moments, 1);
+  EXPECT_FALSE(review().guided().running());
+  EXPECT_THAT(window_.banner().text().toStdString(),
+              HasSubstr("0 of " + std::to_string(moments) + " moments answered"));
+}
+
+TEST_F(Review, keepsAMomentThatIsToComeToItselfWhereverOneGoes) {
+  press(Qt::Key_Space);
+  ASSERT_TRUE(review().asking());
+  review().turns().setFocus();
+  press(Qt::Key_End);
+  ASSERT_EQ(turn(), overtime);
+  EXPECT_FALSE(review().asking());
+  EXPECT_EQ(play(on), "?") << "it is not asked now, and not told";
+  EXPECT_THAT(review().ribbon().lossesShown(), ::testing::Not(::testing::Contains(on)));
+  review().turns().setCurrentTurn(on);
+  EXPECT_TRUE(review().asking());
+  review().actions().endGuided->trigger();
+  EXPECT_FALSE(review().guided().running());
+  review().turns().setFocus();
+  press(Qt::Key_R);
+  EXPECT_EQ(play(on), "9D O(N)");
+}
+
+TEST_F(Review, takesASpaceThatIsTypedIntoAnAnswer) {
+  press(Qt::Key_Space);
+  ASSERT_TRUE(review().asking());
+  EXPECT_TRUE(review().question().field().hasFocus());
+  QTest::keyClicks(&review().question().field(), "I8 STATION");
+  EXPECT_EQ(review().question().answer(), "I8 STATION");
+  EXPECT_TRUE(review().asking());
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
-#include <QTimer>
 #include <algorithm>
 #include <clocale>
 #include <cstring>
@@ -11,6 +10,7 @@
 #include "frame/screenshot.h"
 #include "frame/settings.h"
 #include "game/review_view.h"
+#include "home/home_view.h"
 #include "rozbor/lexica/data_paths.h"
 #include "speech/live_wording.h"
 #include "speech/phrase.h"
@@ -72,7 +72,10 @@ void show(MainWindow& window, const QCommandLineParser& arguments) {
   const QString sheet = arguments.value(QStringLiteral("enter"));
   if (!sheet.isEmpty()) return window.enterSheet(sheet.toStdString(), {});
   if (!files.isEmpty()) return window.open(files.first().toStdString());
-  if (library.isEmpty()) QTimer::singleShot(0, &window, &MainWindow::settled);
+  if (!library.isEmpty()) return;
+  QObject::connect(&window.home(), &HomeView::todayTold, &window, &MainWindow::settled,
+                   static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+  window.showHome();
 }
 
 }  // namespace
@@ -93,11 +96,13 @@ int main(int argc, char** argv) {
   QCommandLineParser arguments;
   readArguments(arguments, wording);
   const Screenshot screenshot = screenshotFrom(arguments);
-  screenshot.dark ? useDarkPalette() : makeLinksReadable(QApplication::palette());
+  makeLinksReadable(screenshot.dark ? darkPalette() : QApplication::palette());
 
   MainWindow window(wording, rozbor::lexica::findDataPaths());
   if (screenshot.file.isEmpty()) {
     restoreSettings(window);
+    QObject::connect(&window, &MainWindow::recentGamesChanged, &window,
+                     [&window] { keepGames(window.recentGames().games()); });
     QObject::connect(&application, &QApplication::aboutToQuit, &window, [&window] { keepSettings(window); });
   } else {
     takeWhenSettled(window, screenshot);

@@ -27,9 +27,7 @@ void addCharts(std::vector<Picture> pictures, const Wording& wording, std::vecto
 }  // namespace
 
 Document coachingDocument(const CoachingCase& player, const Wording& wording, std::vector<Picture> pictures) {
-  constexpr std::size_t kWords = 24;
-  const coaching::Report report{player, wording, figuresOf(player.games, {}, player.options),
-                                whatToWorkOn(player), wordsToLearn(player, kWords)};
+  const coaching::Report report = coaching::reportOn(player, wording);
   std::vector<Block> blocks;
   addVerdict(report, blocks);
   addMoments(report, blocks);  // before any word of what was better

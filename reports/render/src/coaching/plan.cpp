@@ -17,20 +17,31 @@ std::string listed(const WordsToLearn& list, bool bingos, const Wording& wording
 
 }  // namespace
 
+std::vector<std::string> wordsIn(const Report& report) {
+  const Wording& wording = report.wording;
+  std::vector<std::string> lists;
+  const std::string bingos = listed(report.words, true, wording);
+  const std::string others = listed(report.words, false, wording);
+  if (!bingos.empty())
+    lists.push_back(phrase(wording, "Bingos you missed, with the points they cost you: {0}", bingos));
+  if (!others.empty())
+    lists.push_back(phrase(wording, "Other words, with the points they cost you: {0}", others));
+  return lists;
+}
+
+std::string watchIn(const Report& report) {
+  if (report.work.empty()) return {};
+  return phrase(report.wording, "In your next five games, watch one thing only: {0}.",
+                lowered(themeTitle(report.work.front().cost.theme, report.wording)));
+}
+
 void addPlan(const Report& report, std::vector<Block>& blocks) {
   if (report.work.empty()) return;
   const Wording& wording = report.wording;
   blocks.emplace_back(HeadingBlock{1, wording.text("Training plan"), false});
-  ListBlock list;
-  const std::string bingos = listed(report.words, true, wording);
-  const std::string others = listed(report.words, false, wording);
-  if (!bingos.empty())
-    list.items.push_back(phrase(wording, "Bingos you missed, with the points they cost you: {0}", bingos));
-  if (!others.empty())
-    list.items.push_back(phrase(wording, "Other words, with the points they cost you: {0}", others));
+  ListBlock list{wordsIn(report), false};
   list.items.push_back(wording.text("Every day ten positions of your own games, with “rozbor train”."));
-  list.items.push_back(phrase(wording, "In your next five games, watch one thing only: {0}.",
-                              lowered(themeTitle(report.work.front().cost.theme, wording))));
+  list.items.push_back(watchIn(report));
   blocks.emplace_back(std::move(list));
   if (report.words.words.empty()) return;
   blocks.emplace_back(ParagraphBlock{

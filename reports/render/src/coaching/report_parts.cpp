@@ -21,6 +21,12 @@ std::string countsOf(const std::map<Key, std::size_t>& counts, const auto& nameO
 
 }  // namespace
 
+Report reportOn(const CoachingCase& player, const Wording& wording) {
+  constexpr std::size_t kWords = 24;
+  return {player, wording, figuresOf(player.games, {}, player.options), whatToWorkOn(player),
+          wordsToLearn(player, kWords)};
+}
+
 std::string Report::value(const char* name) const {
   const Figure& found = figure(name);
   return found.value ? figureValueText(name, *found.value, wording) : "–";

@@ -27,6 +27,8 @@ struct Report {
   [[nodiscard]] std::string points(double value) const { return wording.number(value, 1); }
 };
 
+[[nodiscard]] Report reportOn(const CoachingCase& player, const Wording& wording);
+
 void addVerdict(const Report& report, std::vector<Block>& blocks);
 void addMoments(const Report& report, std::vector<Block>& blocks);
 void addWork(const Report& report, std::vector<Block>& blocks);
@@ -36,6 +38,18 @@ void addOpponents(const Report& report, std::vector<Block>& blocks);
 void addForm(const Report& report, std::vector<Block>& blocks);
 void addNumbers(const Report& report, std::vector<Block>& blocks);
 void addMethod(const Report& report, std::vector<Block>& blocks);
+
+/// The one sentence to read first.
+[[nodiscard]] std::string verdictOf(const Report& report);
+/// What must be known before the numbers are believed.
+[[nodiscard]] std::vector<std::string> caveatsOf(const Report& report);
+/// A decision with what was better, what it cost and where it was.
+[[nodiscard]] std::string exampleOf(const Report& report, const DecisionRecord& record);
+[[nodiscard]] std::vector<std::string> strengthsIn(const Report& report);
+/// Words to learn, bingos and others, each list a sentence.
+[[nodiscard]] std::vector<std::string> wordsIn(const Report& report);
+/// What to look to in the next games; empty where there is nothing to work on.
+[[nodiscard]] std::string watchIn(const Report& report);
 
 /// What is not alike among the games, in sentences; empty: nothing.
 [[nodiscard]] std::vector<std::string> mixtureSentences(const Mixture& mixture, const Wording& wording);

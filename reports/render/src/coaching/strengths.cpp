@@ -42,14 +42,18 @@ std::string sentenceOf(const Strength& strength, const Report& report) {
 
 }  // namespace
 
+std::vector<std::string> strengthsIn(const Report& report) {
+  std::vector<std::string> sentences;
+  for (const Strength& strength : strengthsOf(report.player))
+    sentences.push_back(sentenceOf(strength, report));
+  return sentences;
+}
+
 void addStrengths(const Report& report, std::vector<Block>& blocks) {
-  const auto strengths = strengthsOf(report.player);
+  auto strengths = strengthsIn(report);
   if (strengths.empty()) return;
   blocks.emplace_back(HeadingBlock{1, report.wording.text("What you do well"), false});
-  ListBlock list;
-  for (const Strength& strength : strengths)
-    list.items.push_back(sentenceOf(strength, report));
-  blocks.emplace_back(std::move(list));
+  blocks.emplace_back(ListBlock{std::move(strengths), false});
 }
 
 }  // namespace rozbor::reports::coaching

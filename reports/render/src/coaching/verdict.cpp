@@ -40,24 +40,6 @@ std::string themeSentence(const Report& report, const ThemeCost& theme) {
       report.points(theme.cost.perGame));
 }
 
-std::string verdictOf(const Report& report) {
-  const Wording& wording = report.wording;
-  if (!report.figure("pointsLostPerTurn").value) {
-    return phrase(wording, "You won {0} games and scored {1} points a game; none of them is graded yet.",
-                  phrase(wording, "{0} of {1}", report.value("wins"), report.value("games")),
-                  report.value("scoreMean"));
-  }
-  if (report.work.empty()) {
-    return joined({phrase(wording, "No single habit stands out; you gave away {0} points a turn.",
-                          figureText(report.figure("pointsLostPerTurn"), wording)),
-                   wonSentence(report)});
-  }
-  const ThemeCost& first = report.work.front().cost;
-  if (first.theme.bingos)
-    return joined({missedBingosSentence(report), shareSentence(report, first.cost), wonSentence(report)});
-  return joined({themeSentence(report, first), wonSentence(report)});
-}
-
 KeyFigure keyFigure(const Report& report, const char* name) {
   const Figure& found = report.figure(name);
   KeyFigure key{figureLabel(name, report.wording), report.value(name)};
@@ -83,8 +65,25 @@ std::string missedBingosSentence(const Report& report) {
                 report.percent(1 - *played.low));
 }
 
-void addVerdict(const Report& report, std::vector<Block>& blocks) {
-  blocks.emplace_back(ParagraphBlock{verdictOf(report), ParagraphTone::lead});
+std::string verdictOf(const Report& report) {
+  const Wording& wording = report.wording;
+  if (!report.figure("pointsLostPerTurn").value) {
+    return phrase(wording, "You won {0} games and scored {1} points a game; none of them is graded yet.",
+                  phrase(wording, "{0} of {1}", report.value("wins"), report.value("games")),
+                  report.value("scoreMean"));
+  }
+  if (report.work.empty()) {
+    return joined({phrase(wording, "No single habit stands out; you gave away {0} points a turn.",
+                          figureText(report.figure("pointsLostPerTurn"), wording)),
+                   wonSentence(report)});
+  }
+  const ThemeCost& first = report.work.front().cost;
+  if (first.theme.bingos)
+    return joined({missedBingosSentence(report), shareSentence(report, first.cost), wonSentence(report)});
+  return joined({themeSentence(report, first), wonSentence(report)});
+}
+
+std::vector<std::string> caveatsOf(const Report& report) {
   std::vector<std::string> caveats;
   if (report.player.games.size() < kFewGames)
     caveats.push_back(report.wording.text("These are few games: read what follows as hints."));
@@ -92,6 +91,12 @@ void addVerdict(const Report& report, std::vector<Block>& blocks) {
     caveats.push_back(std::move(sentence));
   for (std::string& sentence : mixtureSentences(mixtureOf(report.player.games), report.wording))
     caveats.push_back(std::move(sentence));
+  return caveats;
+}
+
+void addVerdict(const Report& report, std::vector<Block>& blocks) {
+  blocks.emplace_back(ParagraphBlock{verdictOf(report), ParagraphTone::lead});
+  const std::vector<std::string> caveats = caveatsOf(report);
   if (!caveats.empty()) blocks.emplace_back(ParagraphBlock{joined(caveats), ParagraphTone::aside});
   KeyFiguresBlock block;
   for (const char* name : {"winShare", "scoreMean", "bingosPerGame", "pointsLostPerTurn", "bingoConversion"})

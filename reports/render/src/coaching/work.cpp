@@ -15,13 +15,6 @@ std::string evidence(const Cost& cost, const Wording& wording) {
          phrasePlural(wording, "of {0} game", "of {0} games", static_cast<long>(cost.games));
 }
 
-std::string costSentence(const Report& report, const Cost& cost) {
-  return phrase(report.wording, "Costs you {0} points a game (95 %: {1} to {2}), {3} % of your losses; {4}.",
-                report.points(cost.perGame), report.points(cost.perGameInterval.low),
-                report.points(cost.perGameInterval.high), report.percent(cost.share),
-                evidence(cost, report.wording));
-}
-
 /// What stays on the rack after a stored move; empty where it cannot be read.
 std::string keptTiles(const Report& report, const DecisionRecord& record, const std::string& text) {
   const auto language = report.player.languages.find(record.game.language);
@@ -45,15 +38,6 @@ std::string findingOf(const Report& report, const DecisionRecord& record) {
   if (best.empty() || played.empty()) return {};
   return phrase(report.wording, "You kept {0}, worth {1} points; the better play keeps {2}, worth {3}.",
                 played, report.points(finding.played), best, report.points(finding.best));
-}
-
-std::string exampleOf(const Report& report, const DecisionRecord& record) {
-  const std::string told =
-      phrase(report.wording, "{0} instead of {1}: {2} points ({3})",
-             moveOf(report, record, record.text.played), moveOf(report, record, record.text.best),
-             lostPoints(record.numbers.loss, report.wording), gameName(report, record));
-  const std::string finding = findingOf(report, record);
-  return finding.empty() ? told : told + ". " + finding;
 }
 
 TableBlock partsTable(const Report& report, const WorkItem& item) {
@@ -85,13 +69,22 @@ void addExamples(const Report& report, const WorkItem& item, std::vector<Block>&
 
 }  // namespace
 
+std::string exampleOf(const Report& report, const DecisionRecord& record) {
+  const std::string told =
+      phrase(report.wording, "{0} instead of {1}: {2} points ({3})",
+             moveOf(report, record, record.text.played), moveOf(report, record, record.text.best),
+             lostPoints(record.numbers.loss, report.wording), gameName(report, record));
+  const std::string finding = findingOf(report, record);
+  return finding.empty() ? told : told + ". " + finding;
+}
+
 void addWork(const Report& report, std::vector<Block>& blocks) {
   if (report.work.empty()) return;
   const Wording& wording = report.wording;
   blocks.emplace_back(HeadingBlock{1, wording.text("What to work on"), false});
   for (const WorkItem& item : report.work) {
     blocks.emplace_back(HeadingBlock{2, themeTitle(item.cost.theme, wording), true});
-    blocks.emplace_back(ParagraphBlock{costSentence(report, item.cost.cost)});
+    blocks.emplace_back(ParagraphBlock{costSentence(item.cost.cost, wording)});
     blocks.emplace_back(ParagraphBlock{themeAdvice(item.cost.theme, wording)});
     if (item.split) {
       blocks.emplace_back(partsTable(report, item));
@@ -102,3 +95,14 @@ void addWork(const Report& report, std::vector<Block>& blocks) {
 }
 
 }  // namespace rozbor::reports::coaching
+
+namespace rozbor::reports {
+
+std::string costSentence(const Cost& cost, const Wording& wording) {
+  const auto points = [&](double value) { return wording.number(value, 1); };
+  return phrase(wording, "Costs you {0} points a game (95 %: {1} to {2}), {3} % of your losses; {4}.",
+                points(cost.perGame), points(cost.perGameInterval.low), points(cost.perGameInterval.high),
+                wording.number(100 * cost.share, 0), coaching::evidence(cost, wording));
+}
+
+}  // namespace rozbor::reports

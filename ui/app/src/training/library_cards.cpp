@@ -5,9 +5,11 @@
 namespace rozbor::reports {
 
 game::Result<std::unique_ptr<LibraryCards>> LibraryCards::open(Library& library, std::optional<Id> person,
-                                                               const BandScale& scale) {
+                                                               const BandScale& scale,
+                                                               const std::stop_token& stop) {
   std::unique_ptr<LibraryCards> cards(new LibraryCards(library));
   const auto keep = [&](const GameRow& game, std::span<const DecisionRecord> decisions) {
+    if (stop.stop_requested()) return false;
     if (game.misfit() != nullptr) return true;  // its best moves are those of another list
     for (const DecisionRecord& decision : decisions) {
       if (isLesson(decision.numbers, scale)) cards->lessons_.emplace_back(game.id, decision.numbers.turn);

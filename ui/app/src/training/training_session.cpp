@@ -39,14 +39,20 @@ AnswerRow rowOf(const TrainingItem& item, const TrainingResult& result, reports:
 
 }  // namespace
 
-game::Result<TrainingSession> TrainingSession::begin(reports::CardStore& store, AnswerGrader& grader,
-                                                     const TrainingOptions& options) {
+game::Result<std::vector<Card>> cardsToAsk(reports::CardStore& store, const TrainingOptions& options) {
   const auto cards = store.cards();
   if (!cards) return cards.error();
   const auto answers = store.answers();
   if (!answers) return answers.error();
   const std::size_t asked = std::min(options.perDay, askedOn(options.today, *answers));
-  TrainingSession session(store, grader, options, dueCards(*cards, options.today, options.perDay - asked));
+  return dueCards(*cards, options.today, options.perDay - asked);
+}
+
+game::Result<TrainingSession> TrainingSession::begin(reports::CardStore& store, AnswerGrader& grader,
+                                                     const TrainingOptions& options) {
+  auto cards = cardsToAsk(store, options);
+  if (!cards) return cards.error();
+  TrainingSession session(store, grader, options, *std::move(cards));
   session.next();
   return session;
 }

@@ -67,6 +67,26 @@ const Colours& coloursFor(const QPalette& palette) {
   return palette.color(QPalette::Window).lightness() < 128 ? kDark : kLight;
 }
 
+QPalette lightPalette() {
+  QPalette palette(QColor(0xefefef));
+  palette.setColor(QPalette::Base, QColor(0xffffff));
+  palette.setColor(QPalette::AlternateBase, QColor(0xf7f7f7));
+  palette.setColor(QPalette::Highlight, QColor(0x308cc6));
+  palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
+  return palette;
+}
+
+QPalette darkPalette() {
+  QPalette palette(QColor(0x3a3c40), QColor(0x26282b));
+  palette.setColor(QPalette::Base, QColor(0x1d1f21));
+  palette.setColor(QPalette::AlternateBase, QColor(0x232528));
+  palette.setColor(QPalette::Highlight, QColor(0x2f6fb0));
+  palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
+  palette.setColor(QPalette::ToolTipBase, QColor(0x3a3c40));
+  palette.setColor(QPalette::ToolTipText, QColor(0xe9e6dd));
+  return palette;
+}
+
 void makeLinksReadable(QPalette palette) {
   palette.setColor(QPalette::Link, coloursFor(palette).player(0));
   palette.setColor(QPalette::LinkVisited, coloursFor(palette).player(0));

@@ -32,6 +32,10 @@ struct Colours {
 /// The set that fits the palette, by the lightness of its window.
 [[nodiscard]] const Colours& coloursFor(const QPalette& palette);
 
+/// For desktops that have no such colours themselves.
+[[nodiscard]] QPalette lightPalette();
+[[nodiscard]] QPalette darkPalette();
+
 /// Links that can be read on the background, in every text from now on; some dark palettes keep the dark
 /// blue.
 void makeLinksReadable(QPalette palette);

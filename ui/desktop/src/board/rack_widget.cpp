@@ -13,7 +13,7 @@
 namespace rozbor::desktop {
 
 RackWidget::RackWidget(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
 void RackWidget::setRack(std::shared_ptr<const game::Language> language, const game::Rack& rack, int places) {
@@ -25,12 +25,21 @@ void RackWidget::setRack(std::shared_ptr<const game::Language> language, const g
   update();
 }
 
-int RackWidget::side() const {
+int RackWidget::fullSide() const {
   return fontMetrics().height() * 2;
 }
 
+int RackWidget::side() const {
+  return std::min(fullSide(), width() / std::max(places_, 1));
+}
+
 QSize RackWidget::sizeHint() const {
-  return {side() * std::max(places_, 1), side()};
+  return {fullSide() * std::max(places_, 1), fullSide()};
+}
+
+QSize RackWidget::minimumSizeHint() const {
+  constexpr double kSmallest = 0.65;
+  return {static_cast<int>(fullSide() * kSmallest) * std::max(places_, 1), fullSide()};
 }
 
 std::vector<game::Tile> RackWidget::tiles() const {
@@ -60,7 +69,7 @@ void RackWidget::paintEvent(QPaintEvent*) {
   if (!language_) return;
   const Colours& colours = coloursFor(palette());
   QPainter painter(this);
-  QRectF cell(0, 0, side(), side());
+  QRectF cell(0, (height() - side()) / 2.0, side(), side());
   for (const game::Tile tile : tiles()) {
     paintTile(painter, cell, tile, *language_, TileLook::lying, colours);
     cell.translate(side(), 0);

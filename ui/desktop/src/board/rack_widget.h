@@ -20,13 +20,16 @@ class RackWidget : public QWidget {
   void setCarried(bool carried) { carried_ = carried; }
 
   [[nodiscard]] QSize sizeHint() const override;
-  [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+  /// Smaller tiles, where there is little room.
+  [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
+  /// Of a tile, where there is room, and of one that is drawn.
+  [[nodiscard]] int fullSide() const;
   [[nodiscard]] int side() const;
   [[nodiscard]] std::vector<game::Tile> tiles() const;
 

@@ -35,6 +35,8 @@ void MainWindow::makeMenus() {
                             Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { chooseLibrary(); });
   enterSheet_ = makeAction(this, spoken(wording_, "&Enter a score sheet…"), Qt::CTRL | Qt::Key_N,
                            [this] { chooseSheet(); });
+  showHome_ = makeAction(this, spoken(wording_, "&Home"), Qt::ALT | Qt::Key_Home, [this] { showHome(); });
+  anySheet_ = makeAction(this, spoken(wording_, "The score sheet"), {}, [this] { showSheet(); });
   showLibrary_ =
       makeAction(this, spoken(wording_, "&Library"), Qt::CTRL | Qt::Key_L, [this] { showLibrary(); });
   showGame_ = makeAction(this, spoken(wording_, "&Game"), Qt::CTRL | Qt::Key_G, [this] { showGame(); });
@@ -42,6 +44,7 @@ void MainWindow::makeMenus() {
                           [this] { showSheet(); });
   showTrainer_ =
       makeAction(this, spoken(wording_, "&Training"), Qt::CTRL | Qt::Key_T, [this] { showTrainer(); });
+  showCoach_ = makeAction(this, spoken(wording_, "C&oach"), Qt::CTRL | Qt::Key_K, [this] { showCoach(); });
   showExplore_ =
       makeAction(this, spoken(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
   stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
@@ -69,10 +72,12 @@ void MainWindow::makeMenus() {
   file->addAction(quit_);
   addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_});
   QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
-  view->addActions({showLibrary_, showGame_, showSheet_, showTrainer_, showExplore_});
+  view->addActions({showHome_, showGame_, showSheet_, showLibrary_, showTrainer_, showCoach_, showExplore_});
   view->addSeparator();
   addLanguages(*view);
   view->addActions({lexicon_, dictionaries_});
+  view->addSeparator();
+  addAppearance(*view);
   view->addSeparator();
   view->addActions({copyBoard_, saveBoard_, fullScreen_});
   gameMenu_ = addMenu(*menuBar(), spoken(wording_, "&Game"));
@@ -107,17 +112,48 @@ void MainWindow::addLanguages(QMenu& view) {
   menu->addActions(languages->actions());
 }
 
+void MainWindow::addAppearance(QMenu& view) {
+  QMenu* menu = view.addMenu(QString());
+  spoken(wording_, "Colours").to(menu, &QMenu::setTitle);
+  themes_ = new QActionGroup(this);
+  const auto addTheme = [&](const Spoken& name, Theme theme) {
+    QAction* action = makeAction(this, name, {}, [this, theme] { setTheme(theme); });
+    action->setCheckable(true);
+    action->setChecked(theme == appearance_.theme());
+    themes_->addAction(action);
+  };
+  // In the order of Theme.
+  addTheme(spoken(wording_, "As the &system"), Theme::system);
+  addTheme(spoken(wording_, "&Light"), Theme::light);
+  addTheme(spoken(wording_, "&Dark"), Theme::dark);
+  menu->addActions(themes_->actions());
+  QMenu* text = view.addMenu(QString());
+  spoken(wording_, "Text size").to(text, &QMenu::setTitle);
+  const auto zoom = [this](int percent) {
+    return [this, percent] { setZoom(percent == 0 ? Appearance::kUsual : appearance_.zoom() + percent); };
+  };
+  text->addActions(
+      {makeAction(this, spoken(wording_, "&Larger"), QKeySequence::ZoomIn, zoom(Appearance::kStep)),
+       makeAction(this, spoken(wording_, "&Smaller"), QKeySequence::ZoomOut, zoom(-Appearance::kStep)),
+       makeAction(this, spoken(wording_, "&Usual"), Qt::CTRL | Qt::Key_0, zoom(0))});
+}
+
+void MainWindow::setTheme(Theme theme) {
+  appearance_.setTheme(theme);
+  themes_->actions().at(static_cast<int>(theme))->setChecked(true);
+}
+
 void MainWindow::showKeys() {
   const ReviewActions& game = review_->actions();
   QList<QAction*> actions = game.steps();
   actions += {game.nextMistake, game.previousMistake};
   for (QAction* moment : game.moments)
     actions += moment;
-  actions += {game.best, game.ask,  game.reveal,     game.deeper,      game.meaning,
-              game.note, stopWork_, game.exportPage, game.exportRecord};
+  actions += {game.guided,  game.best, game.ask,  game.reveal,     game.deeper,
+              game.meaning, game.note, stopWork_, game.exportPage, game.exportRecord};
   const LibraryActions& library = library_->actions();
-  actions += {open_,           openLibrary_, showLibrary_,        showGame_,
-              showSheet_,      showTrainer_, library.importFiles, library.importFolder,
+  actions += {open_,           openLibrary_, showHome_,       showLibrary_,        showGame_,
+              showSheet_,      showTrainer_, showCoach_,      library.importFiles, library.importFolder,
               library.analyse, library.find, library.sections};
   const TrainerActions& training = trainer_->actions();
   actions += {training.hint, training.giveUp, training.next};

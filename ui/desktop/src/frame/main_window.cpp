@@ -3,28 +3,32 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QCoreApplication>
-#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QVBoxLayout>
+#include <QToolButton>
 
 #include "actions.h"
 #include "board/board_widget.h"
+#include "coach/coach_view.h"
 #include "entry/entry_view.h"
 #include "explore/explore_view.h"
 #include "field_undo.h"
+#include "file_drops.h"
 #include "game/review_view.h"
+#include "game/turn_table.h"
+#include "home/home_view.h"
 #include "lexica/lexicon_dialog.h"
 #include "library/library_view.h"
+#include "rail.h"
 #include "rozbor/lexica/languages.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
@@ -34,40 +38,71 @@
 
 namespace rozbor::desktop {
 
+namespace {
+
+/// What the system puts around a window at most, about.
+constexpr QSize kFrame{16, 48};
+
+}  // namespace
+
 MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
     : wording_(wording), paths_(paths) {
   setWindowTitle(QStringLiteral("Rozbor"));
-  setAcceptDrops(true);
-  resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
   makeStatusBar();
-  banner_ = new Banner(wording_, this);
-  pages_ = new QStackedWidget(this);
-  welcome_ = makeWelcome();
-  review_ = new ReviewView(wording_, paths, this);
-  library_ = new LibraryView(wording_, paths, this);
-  trainer_ = new TrainerView(wording_, paths, this);
-  explore_ = new ExploreView(wording_, paths, this);
-  entry_ = new EntryView(wording_, paths, this);
-  for (QWidget* page :
-       {welcome_, static_cast<QWidget*>(review_), static_cast<QWidget*>(library_),
-        static_cast<QWidget*>(trainer_), static_cast<QWidget*>(explore_), static_cast<QWidget*>(entry_)})
-    pages_->addWidget(page);
-  makeMenus();
+  makePages();
   auto* middle = new QWidget(this);
-  auto* layout = new QVBoxLayout(middle);
+  auto* layout = new QGridLayout(middle);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  layout->addWidget(banner_);
-  layout->addWidget(pages_, 1);
+  layout->addWidget(rail_, 0, 0, 2, 1);
+  layout->addWidget(banner_, 0, 1);
+  layout->addWidget(pages_, 1, 1);
+  layout->setRowStretch(1, 1);
+  layout->setColumnStretch(1, 1);
   setCentralWidget(middle);
+  resize(QSize(1280, 800).boundedTo(screen()->availableSize() - kFrame));
+  connectHome();
   connectReview();
   connectLibrary();
   connect(&wording_, &LiveWording::changed, this, &MainWindow::nameScrollButtons);
+  connect(&wording_, &LiveWording::changed, this, &MainWindow::tellTitle);
   for (UndoPort* port : findChildren<UndoPort*>())
     connect(port, &UndoPort::changed, this, &MainWindow::offerUndo);
   QCoreApplication::instance()->installEventFilter(new FieldUndo(this));
+  connect(new FileDrops(*this, *library_), &FileDrops::dropped, this, &MainWindow::openFiles);
   setBusy();
-  showPage(welcome_);
+  showPage(home_);
+}
+
+/// The menus have the actions of the pages, the first page and the rail those of the menus.
+void MainWindow::makePages() {
+  banner_ = new Banner(wording_, this);
+  pages_ = new QStackedWidget(this);
+  review_ = new ReviewView(wording_, paths_, this);
+  library_ = new LibraryView(wording_, paths_, this);
+  trainer_ = new TrainerView(wording_, paths_, this);
+  coach_ = new CoachView(wording_, paths_, this);
+  explore_ = new ExploreView(wording_, paths_, this);
+  entry_ = new EntryView(wording_, paths_, this);
+  makeMenus();
+  home_ = new HomeView(wording_, paths_, {open_, enterSheet_, showLibrary_, showExplore_}, this);
+  for (QWidget* page :
+       {static_cast<QWidget*>(home_), static_cast<QWidget*>(review_), static_cast<QWidget*>(library_),
+        static_cast<QWidget*>(trainer_), static_cast<QWidget*>(coach_), static_cast<QWidget*>(explore_),
+        static_cast<QWidget*>(entry_)})
+    pages_->addWidget(page);
+  makeRail();
+}
+
+void MainWindow::makeRail() {
+  rail_ = new Rail(wording_, this);
+  rail_->add(home_, *showHome_, PageIcon::home, spoken(wording_, "Home"));
+  rail_->add(review_, *showGame_, PageIcon::game, spoken(wording_, "Game"));
+  rail_->add(entry_, *anySheet_, PageIcon::sheet, spoken(wording_, "Sheet"));
+  rail_->add(library_, *showLibrary_, PageIcon::library, spoken(wording_, "Library"));
+  rail_->add(trainer_, *showTrainer_, PageIcon::training, spoken(wording_, "Training"));
+  rail_->add(coach_, *showCoach_, PageIcon::coach, spoken(wording_, "Coach"));
+  rail_->add(explore_, *showExplore_, PageIcon::whatIf, spoken(wording_, "What if"));
 }
 
 void MainWindow::makeStatusBar() {
@@ -83,22 +118,13 @@ void MainWindow::makeStatusBar() {
   statusBar()->addPermanentWidget(stop_);
 }
 
-QWidget* MainWindow::makeWelcome() {
-  auto* page = new QWidget(this);
-  auto* text = new QLabel(page);
-  say(*text, spoken(wording_, "Open the record of a game (GCG), or drop it here."));
-  auto* button = makeButton(spoken(wording_, "Open a record…"), page);
-  connect(button, &QPushButton::clicked, this, &MainWindow::chooseFile);
-  auto* library = makeButton(spoken(wording_, "Open the library"), page);
-  connect(library, &QPushButton::clicked, this, &MainWindow::showLibrary);
-  auto* layout = new QVBoxLayout(page);
-  layout->addStretch(2);
-  layout->addWidget(text, 0, Qt::AlignHCenter);
-  layout->addSpacing(8);
-  layout->addWidget(button, 0, Qt::AlignHCenter);
-  layout->addWidget(library, 0, Qt::AlignHCenter);
-  layout->addStretch(3);
-  return page;
+void MainWindow::connectHome() {
+  connect(home_, &HomeView::gameChosen, this,
+          [this](const RecentGame& game) { open(game.file.toStdString(), game.turn); });
+  connect(home_, &HomeView::trainingChosen, this,
+          [this] { train(home_->today()->people, home_->today()->person.id); });
+  connect(home_, &HomeView::sampleGameChosen, this, &MainWindow::openSampleGame);
+  connect(home_, &HomeView::sampleLibraryChosen, this, &MainWindow::showSampleLibrary);
 }
 
 void MainWindow::connectReview() {
@@ -142,7 +168,7 @@ void MainWindow::connectLibrary() {
                                        "library has; open its file first."));
           });
   connect(explore_, &ExploreView::lexiconWanted, this, &MainWindow::offerLexicon);
-  connect(entry_, &EntryView::reviewWanted, this, &MainWindow::open);
+  connect(entry_, &EntryView::reviewWanted, this, [this](const std::filesystem::path& file) { open(file); });
   connect(entry_, &EntryView::statusChanged, this, &MainWindow::setStatus);
   connect(library_, &LibraryView::statusChanged, this, &MainWindow::setStatus);
   connect(library_, &LibraryView::busyChanged, this, [this](bool busy) {
@@ -153,17 +179,100 @@ void MainWindow::connectLibrary() {
     progress_->setRange(0, all);
     progress_->setValue(done);
   });
-  connect(library_, &LibraryView::gameChosen, this, [this](const app::RecordSource& source, int turn) {
-    banner_->hide();
-    gameAwaited_ = true;
-    review_->open(source, turn);
-  });
+  connect(library_, &LibraryView::gameChosen, this, &MainWindow::chooseGame);
+  connect(coach_, &CoachView::gameChosen, this, &MainWindow::chooseGame);
+  connect(coach_, &CoachView::trainingChosen, this, &MainWindow::train);
 }
 
-void MainWindow::open(const std::filesystem::path& file) {
+void MainWindow::open(const std::filesystem::path& file, int turn) {
   banner_->hide();
+  remember();
   gameAwaited_ = true;
-  review_->open({file});
+  review_->open({file}, turn);
+}
+
+/// One file is opened; several, and folders, are for the library.
+void MainWindow::openFiles(const std::vector<std::filesystem::path>& files) {
+  const bool one = files.size() == 1 && !std::filesystem::is_directory(files.front());
+  if (one && files.front().extension() == ".db") return openLibrary(files.front().string());
+  if (one) return open(files.front());
+  showLibrary();
+  library_->takeIn(files);
+}
+
+/// The game that is shown, at its turn; one that has no file is found in the library.
+void MainWindow::remember() {
+  if (!review_->hasTurns() || review_->file().empty()) return;
+  const QString file = QFileInfo(QString::fromStdString(review_->file().string())).absoluteFilePath();
+  recent_.add(recentGame(*review_->game(), file, review_->turns().currentTurn()));
+  emit recentGamesChanged();
+}
+
+void MainWindow::setRecentGames(const QList<RecentGame>& games) {
+  recent_ = {};
+  for (auto game = games.crbegin(); game != games.crend(); ++game)
+    recent_.add(*game);
+}
+
+void MainWindow::showHome() {
+  banner_->hide();
+  remember();
+  home_->setGames(recent_.games());
+  const std::string where = libraryPlace();
+  home_->setLibrary(where, libraryOpen_, isSampleLibrary(where));
+  showPage(home_);
+}
+
+std::string MainWindow::sampleLibrary() const {
+  return paths_.cache.empty() ? std::string() : (paths_.cache / "samples.db").string();
+}
+
+/// Taken in and analysed the first time; the way back where it is open already.
+void MainWindow::showSampleLibrary() {
+  const std::string where = sampleLibrary();
+  if (libraryOpen_ && library_->where().toStdString() == where) {
+    openLibrary(paths_.library);
+    return;
+  }
+  const bool isNew = !std::filesystem::exists(where);
+  openLibrary(where);
+  if (!isNew) return;
+  connect(
+      library_, &LibraryView::jobDone, this, [this] { library_->analyse(reports::Preset::quick); },
+      Qt::SingleShotConnection);
+  library_->takeIn({app::samplesOf(paths_) / "library"});
+  library_->showTab(0);
+}
+
+void MainWindow::openSampleGame() {
+  static const std::map<std::string, const char*> kOwn{
+      {"cs", "czech.gcg"}, {"sk", "slovak.gcg"}, {"pl", "polish.gcg"}};
+  const auto own = kOwn.find(static_cast<const reports::Wording&>(wording_).code());
+  open(app::samplesOf(paths_) / (own == kOwn.end() ? "english.gcg" : own->second));
+}
+
+void MainWindow::train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person) {
+  banner_->hide();
+  trainer_->begin(libraryPlace(), people, person);
+  showPage(trainer_);
+}
+
+void MainWindow::chooseGame(const app::RecordSource& source, int turn) {
+  banner_->hide();
+  remember();
+  gameAwaited_ = true;
+  review_->open(source, turn);
+}
+
+void MainWindow::showCoach() {
+  banner_->hide();
+  coach_->begin(libraryPlace(), home_->person());
+  showPage(coach_);
+}
+
+/// Of the library that is open, else of the one that would be.
+std::string MainWindow::libraryPlace() const {
+  return libraryOpen_ ? library_->where().toStdString() : paths_.library;
 }
 
 void MainWindow::openLibrary(const std::string& where) {
@@ -188,18 +297,17 @@ void MainWindow::showExplore() {
 }
 
 void MainWindow::showTrainer() {
-  banner_->hide();
-  trainer_->begin(libraryOpen_ ? library_->where().toStdString() : paths_.library, library_->persons());
-  showPage(trainer_);
+  train(library_->persons(), {});
 }
 
 void MainWindow::showGame() {
   if (!review_->game()) return;
-  showPage(review_->hasTurns() ? static_cast<QWidget*>(review_) : welcome_);
+  showPage(review_->hasTurns() ? static_cast<QWidget*>(review_) : home_);
 }
 
 /// The page of a game that was opened is shown once; whoever has gone elsewhere meanwhile stays there.
 void MainWindow::onGameChanged() {
+  remember();
   if (gameAwaited_) return showGame();
   showGame_->setEnabled(review_->hasTurns());
 }
@@ -213,14 +321,23 @@ void MainWindow::showPage(QWidget* page) {
   trainerMenu_->menuAction()->setEnabled(page == trainer_);
   exploreMenu_->menuAction()->setEnabled(page == explore_);
   for (QAction* picture : {copyBoard_, saveBoard_})
-    picture->setEnabled(page->findChild<BoardWidget*>() != nullptr);
+    picture->setEnabled(page != home_ && page->findChild<BoardWidget*>() != nullptr);
   showGame_->setEnabled(review_->hasTurns());
   showSheet_->setEnabled(entry_->hasSheet());
+  rail_->mark(page);
   offerUndo();
-  const QString title = page == review_ ? QFileInfo(QString::fromStdString(review_->game()->file)).fileName()
-                        : page == library_ ? QFileInfo(library_->where()).fileName()
-                        : page == entry_   ? QString::fromStdString(entry_->file().filename().string())
-                                           : QString();
+  tellTitle();
+}
+
+/// What the page shows, else its name; the first page is the program.
+void MainWindow::tellTitle() {
+  const QWidget* page = pages_->currentWidget();
+  QString title;
+  if (page == review_) title = QFileInfo(QString::fromStdString(review_->game()->file)).fileName();
+  if (page == library_) title = QFileInfo(library_->where()).fileName();
+  if (page == entry_) title = QString::fromStdString(entry_->file().filename().string());
+  const QToolButton* button = rail_->buttonOf(page);
+  if (title.isEmpty() && page != home_ && button != nullptr) title = button->text();
   setWindowTitle(title.isEmpty() ? QStringLiteral("Rozbor") : title + QStringLiteral(" – Rozbor"));
 }
 
@@ -286,6 +403,7 @@ void MainWindow::enterSheet(const std::filesystem::path& file, const std::string
 }
 
 void MainWindow::showSheet() {
+  if (!entry_->hasSheet()) return chooseSheet();
   banner_->hide();
   showPage(entry_);
 }
@@ -350,33 +468,25 @@ void MainWindow::setPreferred(std::map<std::string, lexica::PreferredData> prefe
 }
 
 void MainWindow::usePaths() {
+  home_->usePaths(paths_);
   review_->usePaths(paths_);
   library_->usePaths(paths_);
   trainer_->usePaths(paths_);
+  coach_->usePaths(paths_);
   explore_->usePaths(paths_);
   entry_->usePaths(paths_);
 }
 
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  constexpr int kRoomy = 1150;  ///< pixels from which a page and a rail with words have room
+  rail_->setNarrow(width() < kRoomy);
+  QMainWindow::resizeEvent(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
   review_->finish();
+  remember();
   QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
-    event->acceptProposedAction();
-}
-
-/// One file is opened; several, and folders, are for the library.
-void MainWindow::dropEvent(QDropEvent* event) {
-  event->acceptProposedAction();
-  std::vector<std::filesystem::path> paths;
-  for (const QUrl& url : event->mimeData()->urls()) {
-    if (url.isLocalFile()) paths.emplace_back(url.toLocalFile().toStdString());
-  }
-  if (paths.size() == 1 && !std::filesystem::is_directory(paths.front())) return open(paths.front());
-  showLibrary();
-  library_->takeIn(paths);
 }
 
 }  // namespace rozbor::desktop

@@ -5,12 +5,16 @@
 #include <map>
 #include <string>
 
+#include "appearance.h"
+#include "home/recent_games.h"
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/lexica/data_paths.h"
+#include "rozbor/library/rows.h"
 #include "speech/spoken.h"
 #include "widgets/banner.h"
 
 class QAction;
+class QActionGroup;
 class QLabel;
 class QMenu;
 class QProgressBar;
@@ -19,10 +23,13 @@ class QStackedWidget;
 
 namespace rozbor::desktop {
 
+class CoachView;
 class EntryView;
 class ExploreView;
+class HomeView;
 class LexiconDialog;
 class LibraryView;
+class Rail;
 class ReviewView;
 class TrainerView;
 class UndoPort;
@@ -34,10 +41,13 @@ class MainWindow : public QMainWindow {
   /// `wording` must outlive the window.
   MainWindow(LiveWording& wording, const lexica::DataPaths& paths);
 
-  void open(const std::filesystem::path& file);
+  /// Shows the turn (from 0) first.
+  void open(const std::filesystem::path& file, int turn = 0);
   /// A file, made where it is not there, or a postgresql:// address.
   void openLibrary(const std::string& where);
   void showLibrary();
+  /// The page of the first moment, with what is to be trained by now.
+  void showHome();
   /// Goes on with a score sheet, or begins one in a language (id).
   void enterSheet(const std::filesystem::path& file, const std::string& language);
   /// The score sheet that is open, as it was left.
@@ -46,6 +56,13 @@ class MainWindow : public QMainWindow {
   void showExplore();
   /// What is due of the library that is open.
   void showTrainer();
+  /// What the player of the library that is open should work on.
+  void showCoach();
+  /// The invented games that come with the program, in a library of their own.
+  void showSampleLibrary();
+  [[nodiscard]] bool isSampleLibrary(const std::string& where) const { return where == sampleLibrary(); }
+  [[nodiscard]] const RecentGames& recentGames() const { return recent_; }
+  void setRecentGames(const QList<RecentGame>& games);
   /// What a language (id) is judged by from now on; a game of it that is shown is graded anew.
   void prefer(const std::string& language, const lexica::PreferredData& wanted);
   /// The same for all languages, before anything is opened.
@@ -56,12 +73,18 @@ class MainWindow : public QMainWindow {
   /// The library that showLibrary opens.
   void setLibrary(const std::string& where) { paths_.library = where; }
 
+  [[nodiscard]] HomeView& home() { return *home_; }
+  [[nodiscard]] Rail& rail() { return *rail_; }
+  [[nodiscard]] CoachView& coach() { return *coach_; }
   [[nodiscard]] ReviewView& review() { return *review_; }
   [[nodiscard]] LibraryView& library() { return *library_; }
   [[nodiscard]] EntryView& entry() { return *entry_; }
   [[nodiscard]] ExploreView& explore() { return *explore_; }
   [[nodiscard]] TrainerView& trainer() { return *trainer_; }
   [[nodiscard]] LiveWording& wording() { return wording_; }
+  [[nodiscard]] const Appearance& appearance() const { return appearance_; }
+  void setTheme(Theme theme);
+  void setZoom(int percent) { appearance_.setZoom(percent); }
   [[nodiscard]] QAction& undoAction() { return *undo_; }
   [[nodiscard]] QAction& redoAction() { return *redo_; }
   [[nodiscard]] QAction& sheetAction() { return *showSheet_; }
@@ -74,21 +97,31 @@ class MainWindow : public QMainWindow {
  signals:
   /// The review of the file that was opened is there, or there is none.
   void settled();
+  void recentGamesChanged();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
-  void dragEnterEvent(QDragEnterEvent* event) override;
-  void dropEvent(QDropEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void makeMenus();
   void addLanguages(QMenu& view);
+  void addAppearance(QMenu& view);
   void makeStatusBar();
-  QWidget* makeWelcome();
+  void makePages();
+  void makeRail();
+  void connectHome();
   void connectReview();
   void connectLibrary();
 
   void chooseFile();
+  void openFiles(const std::vector<std::filesystem::path>& files);
+  void remember();
+  void train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person);
+  void chooseGame(const app::RecordSource& source, int turn);
+  [[nodiscard]] std::string libraryPlace() const;
+  void openSampleGame();
+  [[nodiscard]] std::string sampleLibrary() const;
   void chooseLibrary();
   void chooseSheet();
   void offerLexicon(const std::string& language);
@@ -103,6 +136,7 @@ class MainWindow : public QMainWindow {
   void showGame();
   void onGameChanged();
   void showPage(QWidget* page);
+  void tellTitle();
   void setBusy();
   void offerUndo();
   void undo(bool again);
@@ -114,18 +148,23 @@ class MainWindow : public QMainWindow {
 
   LiveWording& wording_;
   lexica::DataPaths paths_;
-  QAction *open_, *openLibrary_, *enterSheet_, *showLibrary_, *showGame_, *showSheet_, *showTrainer_,
-      *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_, *lexicon_, *fullScreen_,
-      *copyBoard_, *saveBoard_, *about_;
+  Appearance appearance_;
+  QActionGroup* themes_;
+  QAction *open_, *openLibrary_, *enterSheet_, *showHome_, *anySheet_, *showCoach_, *showLibrary_, *showGame_,
+      *showSheet_, *showTrainer_, *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_,
+      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
-  QWidget* welcome_;
+  Rail* rail_;
+  HomeView* home_;
   ReviewView* review_;
   LibraryView* library_;
   TrainerView* trainer_;
+  CoachView* coach_;
   ExploreView* explore_;
   EntryView* entry_;
+  RecentGames recent_;
   bool libraryOpen_ = false;
   bool gameAwaited_ = false;  ///< it was opened, and nobody has gone elsewhere since
   bool reviewBusy_ = false;

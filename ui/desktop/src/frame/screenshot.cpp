@@ -6,7 +6,6 @@
 #include <QStringList>
 #include <QTimer>
 
-#include "board/colours.h"
 #include "entry/entry_view.h"
 #include "game/review_view.h"
 #include "game/turn_table.h"
@@ -40,17 +39,6 @@ QSize parseSize(const QString& text) {
   const QStringList sides = text.split(u'x');
   const QSize size(sides.value(0).toInt(), sides.value(1).toInt());
   return size.isEmpty() ? QSize(1280, 800) : size;
-}
-
-void useDarkPalette() {
-  QPalette palette(QColor(0x3a3c40), QColor(0x26282b));
-  palette.setColor(QPalette::Base, QColor(0x1d1f21));
-  palette.setColor(QPalette::AlternateBase, QColor(0x232528));
-  palette.setColor(QPalette::Highlight, QColor(0x2f6fb0));
-  palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
-  palette.setColor(QPalette::ToolTipBase, QColor(0x3a3c40));
-  palette.setColor(QPalette::ToolTipText, QColor(0xe9e6dd));
-  makeLinksReadable(palette);
 }
 
 void takeWhenSettled(MainWindow& window, const Screenshot& screenshot) {

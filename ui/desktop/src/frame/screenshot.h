@@ -22,9 +22,6 @@ struct Screenshot {
 /// Reads "1280x800".
 [[nodiscard]] QSize parseSize(const QString& text);
 
-/// The colours of a dark desktop, for machines without one.
-void useDarkPalette();
-
 /// Takes the picture once the window has settled, and ends the program: 0, or 1 where the file
 /// cannot be written.
 void takeWhenSettled(MainWindow& window, const Screenshot& screenshot);

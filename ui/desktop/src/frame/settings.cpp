@@ -4,6 +4,7 @@
 #include <QSettings>
 
 #include "game/review_view.h"
+#include "home/home_view.h"
 #include "library/library_view.h"
 #include "main_window.h"
 
@@ -18,6 +19,15 @@ constexpr QLatin1String kSections{"library/sections"};
 constexpr QLatin1String kLexica{"lexica"};  ///< a group for each language
 constexpr QLatin1String kLexicon{"lexicon"};
 constexpr QLatin1String kLeaves{"leaves"};
+constexpr QLatin1String kTheme{"window/theme"};
+constexpr QLatin1String kZoom{"window/zoom"};
+constexpr QLatin1String kPerson{"home/person"};
+constexpr QLatin1String kGames{"games"};  ///< an array
+constexpr QLatin1String kFile{"file"};
+constexpr QLatin1String kTitle{"title"};
+constexpr QLatin1String kTurn{"turn"};
+constexpr QLatin1String kPosition{"position"};
+constexpr QLatin1String kGameLanguage{"language"};
 
 std::map<std::string, lexica::PreferredData> keptLexica() {
   std::map<std::string, lexica::PreferredData> kept;
@@ -43,7 +53,37 @@ void keepLexica(const std::map<std::string, lexica::PreferredData>& preferred) {
   }
 }
 
+QList<RecentGame> keptGames() {
+  QSettings settings;
+  QList<RecentGame> games;
+  const int count = settings.beginReadArray(kGames);
+  for (int index = 0; index < count; ++index) {
+    settings.setArrayIndex(index);
+    games += {.file = settings.value(kFile).toString(),
+              .title = settings.value(kTitle).toString(),
+              .turn = settings.value(kTurn).toInt(),
+              .position = settings.value(kPosition).toString(),
+              .language = settings.value(kGameLanguage).toString()};
+  }
+  settings.endArray();
+  return games;
+}
+
 }  // namespace
+
+void keepGames(const QList<RecentGame>& games) {
+  QSettings settings;
+  settings.beginWriteArray(kGames, static_cast<int>(games.size()));
+  for (int index = 0; index < games.size(); ++index) {
+    settings.setArrayIndex(index);
+    settings.setValue(kFile, games[index].file);
+    settings.setValue(kTitle, games[index].title);
+    settings.setValue(kTurn, games[index].turn);
+    settings.setValue(kPosition, games[index].position);
+    settings.setValue(kGameLanguage, games[index].language);
+  }
+  settings.endArray();
+}
 
 std::string keptLanguage() {
   return QSettings().value(kLanguage).toString().toStdString();
@@ -51,6 +91,8 @@ std::string keptLanguage() {
 
 void restoreSettings(MainWindow& window) {
   const QSettings settings;
+  window.setTheme(themeNamed(settings.value(kTheme).toString()));
+  window.setZoom(settings.value(kZoom, Appearance::kUsual).toInt());
   window.restoreGeometry(settings.value(kGeometry).toByteArray());
   if (const auto preset = reports::preset(settings.value(kPreset).toString().toStdString()))
     window.review().setPreset(*preset);
@@ -58,16 +100,22 @@ void restoreSettings(MainWindow& window) {
   const QString library = settings.value(kLibrary).toString();
   window.setPreferred(keptLexica());
   if (!library.isEmpty()) window.setLibrary(library.toStdString());
+  window.home().setPerson(settings.value(kPerson).toString().toStdString());
+  window.setRecentGames(keptGames());
 }
 
 void keepSettings(MainWindow& window) {
   QSettings settings;
   settings.setValue(kGeometry, window.saveGeometry());
+  settings.setValue(kTheme, themeName(window.appearance().theme()));
+  settings.setValue(kZoom, window.appearance().zoom());
   settings.setValue(kLanguage, QString::fromStdString(window.wording().chosen()));
   settings.setValue(kSections, window.library().actions().sections->isChecked());
   settings.setValue(kPreset, QString::fromLatin1(reports::name(window.review().preset())));
   keepLexica(window.paths().preferred);
-  if (!window.library().where().isEmpty()) settings.setValue(kLibrary, window.library().where());
+  settings.setValue(kPerson, QString::fromStdString(window.home().person()));
+  const bool own = !window.isSampleLibrary(window.library().where().toStdString());
+  if (own && !window.library().where().isEmpty()) settings.setValue(kLibrary, window.library().where());
 }
 
 }  // namespace rozbor::desktop

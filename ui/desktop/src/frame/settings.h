@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QList>
 #include <string>
 
 namespace rozbor::desktop {
 
 class MainWindow;
+struct RecentGame;
 
 /// The language of the interface that was chosen; empty: as the system.
 [[nodiscard]] std::string keptLanguage();
@@ -13,5 +15,7 @@ class MainWindow;
 /// language of the interface.
 void restoreSettings(MainWindow& window);
 void keepSettings(MainWindow& window);
+/// Kept whenever another game is opened.
+void keepGames(const QList<RecentGame>& games);
 
 }  // namespace rozbor::desktop

@@ -111,7 +111,7 @@ void CourseChart::paintChances(QPainter& painter, const CourseStrip& strip) cons
     }
     const double at = x(static_cast<double>(point.turn + 1));
     const QPointF before(at, strip.y(100 * *point.winBefore));
-    const QPointF after(at, strip.y(100 * *point.winAfter));
+    const QPointF after(at, strip.y(100 * (mayTell(point) ? *point.winAfter : *point.winBefore)));
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1.3));
     if (joined) painter.drawLine(last, before);
     painter.setPen(QPen(palette().color(QPalette::WindowText), 2.4));
@@ -127,7 +127,7 @@ void CourseChart::paintScores(QPainter& painter, const CourseStrip& strip) const
   for (std::size_t player = 0; player < game()->replay.players.size(); ++player) {
     QPolygonF line{QPointF(x(0), strip.y(0))};
     for (const CoursePoint& point : course()) {
-      if (point.player == player)
+      if (point.player == player && mayTell(point))
         line << QPointF(x(static_cast<double>(point.turn + 1)), strip.y(point.total));
     }
     QPen pen(colours.player(player), 2);

@@ -52,11 +52,6 @@ void GameRibbon::setGame(GamePtr shown) {
   update();
 }
 
-void GameRibbon::hideTurn(int turn) {
-  hidden_ = turn;
-  update();
-}
-
 QRectF GameRibbon::plot() const {
   const double margin = fontMetrics().height() * 0.6;
   return QRectF(rect()).adjusted(margin, 3, -margin, -4);
@@ -70,11 +65,11 @@ std::vector<GameRibbon::Level> GameRibbon::levels() const {
     const auto turn = static_cast<int>(point.turn);
     if (showsChances_) {
       if (!point.winBefore || !point.winAfter) continue;
-      const double after = turn == hidden_ ? *point.winBefore : *point.winAfter;
+      const double after = mayTell(point) ? *point.winAfter : *point.winBefore;
       all.push_back({turn, 2 * *point.winBefore - 1, 2 * after - 1});
     } else {
       const double before = totals[0] - totals[1];
-      totals[point.player] = point.total;
+      if (mayTell(point)) totals[point.player] = point.total;
       const double after = totals[0] - totals[1];
       most = std::max(most, std::abs(after));
       all.push_back({turn, before, after});
@@ -127,7 +122,7 @@ std::vector<int> GameRibbon::lossesShown() const {
   std::vector<int> turns;
   for (const reports::Decision& decision : game()->decisions) {
     const auto turn = static_cast<int>(decision.turn);
-    if (decision.band != reports::Band::none && turn != hidden_) turns.push_back(turn);
+    if (decision.band != reports::Band::none && mayTell(turn)) turns.push_back(turn);
   }
   return turns;
 }

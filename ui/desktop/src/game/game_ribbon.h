@@ -17,8 +17,6 @@ class GameRibbon : public TurnAxis {
   explicit GameRibbon(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setGame(GamePtr shown) override;
-  /// What this turn lost is not shown; -1: of none.
-  void hideTurn(int turn);
 
   /// Whether chances are shown, and not leads.
   [[nodiscard]] bool showsChances() const { return showsChances_; }
@@ -31,7 +29,6 @@ class GameRibbon : public TurnAxis {
  protected:
   void paintEvent(QPaintEvent* event) override;
   [[nodiscard]] QRectF plot() const override;
-  [[nodiscard]] bool mayTell(int turn) const override { return turn != hidden_; }
 
  private:
   /// A value of the curve, -1 to 1: all for the other player, all for the first.
@@ -47,7 +44,6 @@ class GameRibbon : public TurnAxis {
   void paintNames(QPainter& painter, const QRectF& area) const;
 
   bool showsChances_ = false;
-  int hidden_ = -1;
 };
 
 }  // namespace rozbor::desktop

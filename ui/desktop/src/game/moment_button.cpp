@@ -7,18 +7,29 @@ constexpr int kPadding = 8;
 
 }  // namespace
 
-MomentButton::MomentButton(QString turn, QString kind, QWidget* parent)
-    : QPushButton(parent), turn_(std::move(turn)), kind_(std::move(kind)) {
-  setText(turn_ + u'\n' + kind_);
+MomentButton::MomentButton(Words words, QWidget* parent) : QPushButton(parent), words_(std::move(words)) {
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   setStyleSheet(QStringLiteral("text-align: left; padding: 3px %1px;").arg(kPadding));
+  tell();
+}
+
+void MomentButton::setAsked(bool asked) {
+  asked_ = asked;
+  tell();
+}
+
+void MomentButton::tell() {
+  const int room = width() - 2 * kPadding - 4;
+  const auto line = [&](const QString& text) { return fontMetrics().elidedText(text, Qt::ElideRight, room); };
+  setText(line(words_.number + QStringLiteral("   ") + (asked_ ? QStringLiteral("?") : words_.play)) + u'\n' +
+          (asked_ ? QString() : line(words_.kind)));
+  setToolTip(asked_ ? QString() : words_.told);
+  setAccessibleDescription(toolTip());
 }
 
 void MomentButton::resizeEvent(QResizeEvent* event) {
   QPushButton::resizeEvent(event);
-  const int room = width() - 2 * kPadding - 4;
-  setText(fontMetrics().elidedText(turn_, Qt::ElideRight, room) + u'\n' +
-          fontMetrics().elidedText(kind_, Qt::ElideRight, room));
+  tell();
 }
 
 }  // namespace rozbor::desktop

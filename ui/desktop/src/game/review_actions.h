@@ -15,6 +15,7 @@ struct ReviewActions {
   QAction *previousMistake = nullptr, *nextMistake = nullptr;
   std::array<QAction*, 5> moments{};
   QAction *best = nullptr, *meaning = nullptr, *deeper = nullptr, *ask = nullptr, *reveal = nullptr;
+  QAction *guided = nullptr, *endGuided = nullptr;
   QAction* note = nullptr;
   QAction *exportPage = nullptr, *exportRecord = nullptr;
   QActionGroup* presets = nullptr;

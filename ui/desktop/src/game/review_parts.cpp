@@ -36,7 +36,7 @@ void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
   menu.addActions({actions.nextMistake, actions.previousMistake});
   menu.addActions({actions.moments.begin(), actions.moments.end()});
   menu.addSeparator();
-  menu.addActions({actions.best, actions.ask, actions.reveal});
+  menu.addActions({actions.guided, actions.endGuided, actions.best, actions.ask, actions.reveal});
   menu.addSeparator();
   menu.addActions({actions.deeper, actions.meaning, actions.note});
   menu.addActions(actions.presets->actions());
@@ -68,7 +68,9 @@ void ReviewView::makeActions() {
   });
   actions_.ask->setCheckable(true);
   actions_.reveal = made(spoken(wording_, "&Reveal or hide the answer"), Qt::Key_R, [this] { askNow(); });
-  actions_.deeper = made(spoken(wording_, "&Deeper on this turn"), Qt::Key_Space, [this] { deepen(); });
+  actions_.deeper = made(spoken(wording_, "&Deeper on this turn"), Qt::Key_D, [this] { deepen(); });
+  actions_.guided = made(spoken(wording_, "&Guided review"), Qt::Key_Space, [this] { stepGuided(); });
+  actions_.endGuided = made(spoken(wording_, "End the guided re&view"), {}, [this] { endGuided(); });
   actions_.meaning =
       made(spoken(wording_, "&Meaning of the words"), Qt::Key_F1, [this] { details_->askMeaning(); });
   actions_.note = made(spoken(wording_, "Your n&ote"), Qt::Key_M, [this] { writeNote(); });
@@ -163,7 +165,7 @@ void ReviewView::connectParts() {
   connect(&worker_, &ReviewWorker::reviewed, this, &ReviewView::onReviewed);
   connect(&worker_, &ReviewWorker::failed, this, &ReviewView::onFailed);
   connect(&worker_, &ReviewWorker::progressed, this, &ReviewView::progressed);
-  connect(&grader_, &AnswerWorker::replied, question_, &QuestionPanel::tellReply);
+  connect(&grader_, &AnswerWorker::replied, this, &ReviewView::onReply);
   connect(&grader_, &AnswerWorker::failed, this,
           [this](const game::Error& error) { question_->tell(errorWords(error, wording_)); });
   connect(question_, &QuestionPanel::submitted, this, &ReviewView::submitAnswer);
@@ -172,6 +174,9 @@ void ReviewView::connectParts() {
     board_->showQuestion(shown_, entry, rack);
   });
   connect(question_, &QuestionPanel::revealed, this, &ReviewView::askNow);
+  connect(question_, &QuestionPanel::spaced, this, [this] {
+    if (guided_.running()) stepGuided();
+  });
   connect(turns_, &TurnTable::turnShown, this, &ReviewView::onTurn);
   connect(story_, &StoryHeader::turnChosen, this, [this](int turn) { goTo(turn, false); });
   connect(chart_, &CourseChart::turnClicked, turns_, &TurnTable::setCurrentTurn);

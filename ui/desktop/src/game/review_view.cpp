@@ -62,6 +62,7 @@ void ReviewView::startReview(int turn) {
   noteSteps_->clear();
   deepening_ = false;
   streaming_ = false;
+  guided_.end();
   startTurn_ = turn;
   worker_.start(source_, preset_, judge_);
   setBusy(true);
@@ -86,10 +87,12 @@ void ReviewView::enableActions() {
   actions_.back->setEnabled(hasTurns() && !isFirst);
   actions_.on->setEnabled(hasTurns() && (!isLast || asking_));
   actions_.last->setEnabled(hasTurns() && !isLast);
-  for (QAction* each : {actions_.best, actions_.deeper, actions_.ask, actions_.reveal, actions_.exportPage,
-                        actions_.exportRecord, actions_.nextMistake, actions_.previousMistake})
+  for (QAction* each :
+       {actions_.best, actions_.deeper, actions_.ask, actions_.reveal, actions_.guided, actions_.exportPage,
+        actions_.exportRecord, actions_.nextMistake, actions_.previousMistake})
     each->setEnabled(graded());
   actions_.meaning->setEnabled(hasTurns() && !asking_);
+  actions_.endGuided->setEnabled(guided_.running());
   for (std::size_t number = 0; number < actions_.moments.size(); ++number)
     actions_.moments[number]->setEnabled(number < told_.moments.size());
 }
@@ -104,6 +107,7 @@ void ReviewView::setGame(const GamePtr& game) {
     shown = noted;
   }
   game_ = shown;
+  shownFrom_ = source_;
   board_->setGame(game_);
   details_->setGame(game_);
   details_->note().setReadOnly(source_.text.has_value());
@@ -214,7 +218,7 @@ void ReviewView::onTurn(int turn) {
   shown_ = static_cast<std::size_t>(turn);
   chart_->setCurrentTurn(turn);
   ribbon_->setCurrentTurn(turn);
-  const bool hidden = hideNext_ || actions_.ask->isChecked();
+  const bool hidden = hideNext_ || actions_.ask->isChecked() || guided_.hidden().contains(turn);
   const reports::Decision* decision = currentDecision();
   if (hidden && decision != nullptr && app::isAskable(*decision)) {
     ask();

@@ -8,6 +8,7 @@
 
 #include "explore/explored_tree.h"
 #include "frame/undo_port.h"
+#include "guided_review.h"
 #include "review_actions.h"
 #include "review_worker.h"
 #include "rozbor/render/game_story.h"
@@ -69,7 +70,10 @@ class ReviewView : public QWidget {
   [[nodiscard]] bool graded() const { return game_ && !game_->decisions.empty(); }
   [[nodiscard]] reports::Preset preset() const { return preset_; }
   [[nodiscard]] bool asking() const { return asking_; }
+  [[nodiscard]] const GuidedReview& guided() const { return guided_; }
   [[nodiscard]] const GamePtr& game() const { return game_; }
+  /// Of the game that is shown; empty where it has none.
+  [[nodiscard]] std::filesystem::path file() const { return shownFrom_.text ? "" : shownFrom_.path; }
   [[nodiscard]] TurnTable& turns() { return *turns_; }
   [[nodiscard]] BoardPanel& board() { return *board_; }
   [[nodiscard]] TurnPanel& details() { return *details_; }
@@ -126,6 +130,11 @@ class ReviewView : public QWidget {
   void submitAnswer();
   void goTo(int turn, bool hidden);
   void stepOn();
+  void stepGuided();
+  void endGuided();
+  void onReply(const app::AnswerReply& reply);
+  void hideAsked();
+  [[nodiscard]] QString answerWords(const Spoken& answer) const;
   void stepToMistake(bool forward);
   void goToMoment(std::size_t number);
   void deepen();
@@ -138,13 +147,15 @@ class ReviewView : public QWidget {
   void saveAs(const QString& suffix, const QString& filter, const std::string& text);
 
   const LiveWording& wording_;
-  app::RecordSource source_;
-  std::string judge_;  ///< the lexicon that was chosen for this game; "": as its record has it
+  app::RecordSource source_;     ///< that was opened last
+  app::RecordSource shownFrom_;  ///< of the game that is shown
+  std::string judge_;            ///< the lexicon that was chosen for this game; "": as its record has it
   GamePtr game_;
   std::size_t shown_ = 0;  ///< the turn that the panels show
   bool asking_ = false;    ///< and whether its answer is hidden
   bool hideNext_ = false;  ///< the turn that is gone to now is to be asked
   bool deepening_ = false;
+  GuidedReview guided_;
   bool streaming_ = false;                    ///< some turns have grades of the analysis that is under way
   int startTurn_ = -1;                        ///< to go to once the game is there; -1: done
   std::map<std::size_t, std::string> notes_;  ///< by event, written since the record was read

@@ -2,18 +2,24 @@
 #include "rozbor/app/review/record_notes.h"
 #include "rozbor/app/review/review_steps.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
 
 #include "board/board_panel.h"
 #include "board/move_entry.h"
+#include "course_chart.h"
 #include "frame/export.h"
 #include "game_ribbon.h"
+#include "library/balance_panel.h"
 #include "note_edit.h"
 #include "review_view.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/render/render.h"
 #include "speech/phrase.h"
+#include "story_header.h"
 #include "trainer/question_panel.h"
 #include "turn_panel.h"
 #include "turn_table.h"
@@ -25,26 +31,91 @@ void ReviewView::ask() {
   const reports::Decision* decision = currentDecision();
   if (decision == nullptr || !app::isAskable(*decision)) return;
   asking_ = true;
-  turns_->hideTurn(turns_->currentTurn());
-  ribbon_->hideTurn(turns_->currentTurn());
+  hideAsked();
   turnPages_->setCurrentWidget(question_);
-  question_->ask(game_, *decision);
+  question_->ask(game_, *decision, {guided_.numberOf(turns_->currentTurn()), guided_.count().moments});
   entry_->begin(game_->language, decision->position);
   enableActions();
 }
 
 void ReviewView::reveal() {
   const Spoken answer = asking_ ? question_->graded() : Spoken();
+  const bool wasMoment = asking_ && guided_.hidden().contains(static_cast<int>(shown_));
   asking_ = false;
+  guided_.tell(static_cast<int>(shown_));
   grader_.cancel();
   entry_->end();
-  turns_->hideTurn(-1);
-  ribbon_->hideTurn(-1);
+  hideAsked();
   details_->showTurn(shown_);
-  details_->showAnswer(answer);
+  details_->showAnswer(wasMoment ? Spoken(wording_, [this, answer] { return answerWords(answer); }) : answer);
   turnPages_->setCurrentWidget(details_);
   enableActions();
   showCurrent();
+}
+
+/// What is asked, and the moments that are still to be asked, are told nowhere.
+void ReviewView::hideAsked() {
+  std::set<int> hidden = guided_.hidden();
+  if (asking_) hidden.insert(turns_->currentTurn());
+  turns_->hideTurns(hidden);
+  ribbon_->hideTurns(hidden);
+  chart_->hideTurns(hidden);
+  story_->hideTurns(hidden);
+  for (QWidget* page : {static_cast<QWidget*>(balance_), static_cast<QWidget*>(remarks_)})
+    tabs_->setTabEnabled(tabs_->indexOf(page), hidden.empty());
+}
+
+/// After a moment of a guided review: the user's own move, and how to go on.
+QString ReviewView::answerWords(const Spoken& answer) const {
+  QStringList parts{answer.now()};
+  parts += guided_.next() ? phrase(wording_, "Space goes on to the next moment.")
+                          : phrase(wording_, "That was the last moment; Space ends the guided review.");
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral("\n\n"));
+}
+
+/// Begins, tells what is asked, goes on to the next moment, ends.
+void ReviewView::stepGuided() {
+  if (!graded()) return;
+  if (!guided_.running()) {
+    guided_.begin(*game_);
+    if (!guided_.running()) {
+      emit told(Banner::Kind::notice, spoken(wording_, "This game has no key moment that can be asked."));
+      return;
+    }
+  } else if (asking_ && guided_.hidden().contains(turns_->currentTurn())) {
+    reveal();
+    turns_->setFocus();
+    return;
+  }
+  const auto next = guided_.next();
+  if (!next) return endGuided();
+  tabs_->setCurrentWidget(turnPages_);
+  goTo(*next, true);
+  question_->focusAnswer();
+}
+
+void ReviewView::endGuided() {
+  const GuidedCount count = guided_.count();
+  guided_.end();
+  hideAsked();
+  enableActions();
+  emit told(
+      Banner::Kind::notice,
+      spoken(wording_,
+             "Guided review: {0} of {1} moments answered. The best move: {2}. Better than in the game: {3}.",
+             count.answered, count.moments, count.best, count.better));
+}
+
+/// In a guided review an answer that was graded is followed by what there is to say.
+void ReviewView::onReply(const app::AnswerReply& reply) {
+  question_->tellReply(reply);
+  if (!reply.verdict || !guided_.hidden().contains(static_cast<int>(shown_))) return;
+  guided_.keep(static_cast<int>(shown_), *reply.verdict);
+  const QWidget* focus = QApplication::focusWidget();
+  const bool here = focus != nullptr && (question_->isAncestorOf(focus) || board_->isAncestorOf(focus));
+  reveal();
+  if (here) turns_->setFocus();
 }
 
 void ReviewView::askNow() {

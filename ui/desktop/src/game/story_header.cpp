@@ -30,7 +30,8 @@ StoryHeader::StoryHeader(const LiveWording& wording, QWidget* parent)
 }
 
 void StoryHeader::clear() {
-  qDeleteAll(buttons_);
+  for (const Moment& moment : buttons_)
+    delete moment.button;
   buttons_.clear();
   showText(*verdict_, {});
   showText(*play_, {});
@@ -38,18 +39,23 @@ void StoryHeader::clear() {
 
 /// Which word, then what it was, and whose.
 void StoryHeader::addMoment(const reports::ToldMoment& moment, const reports::GameReview& game, int number) {
-  auto* button = new MomentButton(
-      QString::number(number) + QStringLiteral("   ") + turnWords(game, moment.turn, wording_),
-      QString::fromStdString(moment.kind) + QStringLiteral(", ") +
-          playerName(game, game.replay.turns[moment.turn].player, wording_),
-      this);
-  button->setToolTip(QString::fromStdString(moment.title + ".\n" + moment.text));
-  button->setAccessibleName(phrase(wording_, "Key moment {0}: {1}", number, moment.title));
-  button->setAccessibleDescription(QString::fromStdString(moment.text));
-  connect(button, &QPushButton::clicked, this,
-          [this, turn = static_cast<int>(moment.turn)] { emit turnChosen(turn); });
+  const auto turn = static_cast<int>(moment.turn);
+  auto* button = new MomentButton({QString::number(number), turnWords(game, moment.turn, wording_),
+                                   QString::fromStdString(moment.kind) + QStringLiteral(", ") +
+                                       playerName(game, game.replay.turns[moment.turn].player, wording_),
+                                   QString::fromStdString(moment.title + ".\n" + moment.text)},
+                                  this);
+  button->setAsked(hidden_.contains(turn));
+  button->setAccessibleName(phrase(wording_, "Key moment {0}", number));
+  connect(button, &QPushButton::clicked, this, [this, turn] { emit turnChosen(turn); });
   moments_->addWidget(button, 1);
-  buttons_ += button;
+  buttons_ += {turn, button};
+}
+
+void StoryHeader::hideTurns(const std::set<int>& turns) {
+  hidden_ = turns;
+  for (const Moment& moment : buttons_)
+    moment.button->setAsked(hidden_.contains(moment.turn));
 }
 
 void StoryHeader::setStory(const reports::GameStory& story, const reports::GameReview& game) {

@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QWidget>
+#include <set>
 
 #include "library/game_view.h"
 #include "rozbor/render/game_story.h"
@@ -9,9 +10,10 @@
 
 class QLabel;
 class QHBoxLayout;
-class QPushButton;
 
 namespace rozbor::desktop {
+
+class MomentButton;
 
 /// The game in a sentence, and its key moments as buttons.
 class StoryHeader : public QWidget {
@@ -20,6 +22,8 @@ class StoryHeader : public QWidget {
   explicit StoryHeader(const LiveWording& wording, QWidget* parent = nullptr);
 
   void setStory(const reports::GameStory& story, const reports::GameReview& game);
+  /// Moments on these turns tell nothing but their numbers.
+  void hideTurns(const std::set<int>& turns);
   /// While nothing is graded.
   void clear();
   [[nodiscard]] QString verdict() const;
@@ -34,7 +38,12 @@ class StoryHeader : public QWidget {
   QLabel* verdict_;
   QLabel* play_;
   QHBoxLayout* moments_;
-  QList<QPushButton*> buttons_;
+  struct Moment {
+    int turn = 0;
+    MomentButton* button = nullptr;
+  };
+  QList<Moment> buttons_;
+  std::set<int> hidden_;
 };
 
 }  // namespace rozbor::desktop

@@ -21,6 +21,11 @@ void TurnAxis::setGame(GamePtr game) {
   update();
 }
 
+void TurnAxis::hideTurns(const std::set<int>& turns) {
+  hidden_ = turns;
+  update();
+}
+
 void TurnAxis::setCurrentTurn(int turn) {
   current_ = turn;
   update();

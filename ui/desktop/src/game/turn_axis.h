@@ -2,6 +2,7 @@
 
 #include <QRectF>
 #include <QWidget>
+#include <set>
 #include <vector>
 
 #include "library/game_view.h"
@@ -17,6 +18,8 @@ class TurnAxis : public QWidget {
  public:
   virtual void setGame(GamePtr game);
   void setCurrentTurn(int turn);
+  /// What was played on these turns is not told.
+  void hideTurns(const std::set<int>& turns);
 
   /// The turn under a point of the widget; -1 where the game has none.
   [[nodiscard]] int turnAt(const QPointF& point) const;
@@ -33,8 +36,10 @@ class TurnAxis : public QWidget {
 
   /// Where the turns are in the widget.
   [[nodiscard]] virtual QRectF plot() const = 0;
-  /// Nothing is told of a turn that is asked.
-  [[nodiscard]] virtual bool mayTell(int) const { return true; }
+  [[nodiscard]] bool mayTell(int turn) const { return !hidden_.contains(turn); }
+  [[nodiscard]] bool mayTell(const reports::CoursePoint& point) const {
+    return mayTell(static_cast<int>(point.turn));
+  }
   /// Of so many turns from the left.
   [[nodiscard]] double x(double turn) const;
 
@@ -49,6 +54,7 @@ class TurnAxis : public QWidget {
   const LiveWording& wording_;
   GamePtr game_;
   std::vector<reports::CoursePoint> course_;
+  std::set<int> hidden_;
   int current_ = -1;
 };
 

@@ -55,10 +55,13 @@ void TurnModel::regrade(GamePtr game, int turn) {
   emit dataChanged(index(turn, 0), index(turn, columnTotal - 1));
 }
 
-void TurnModel::hideTurn(int turn) {
-  if (turn == hidden_) return;
-  for (const int each : {std::exchange(hidden_, turn), turn}) {
-    if (each >= 0 && each < rowCount()) emit dataChanged(index(each, 0), index(each, columnTotal - 1));
+void TurnModel::hideTurns(const std::set<int>& turns) {
+  const std::set<int> before = std::exchange(hidden_, turns);
+  for (const std::set<int>* each : {&before, &turns}) {
+    for (const int turn : *each) {
+      if (turn < rowCount() && before.contains(turn) != turns.contains(turn))
+        emit dataChanged(index(turn, 0), index(turn, columnTotal - 1));
+    }
   }
 }
 
@@ -74,7 +77,7 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const auto row = static_cast<std::size_t>(index.row());
   const replay::Turn& turn = game_->replay.turns[row];
-  const bool hidden = index.row() == hidden_;
+  const bool hidden = hidden_.contains(index.row());
   const reports::Decision* decision = hidden ? nullptr : decisionOn(*game_, row);
   if (hidden && index.column() >= move && (role == Qt::DisplayRole || role == Qt::ToolTipRole))
     return index.column() == move ? QStringLiteral("?") : QString();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <set>
 
 #include "library/game_view.h"
 #include "speech/spoken.h"
@@ -25,7 +26,7 @@ class TurnModel : public QAbstractTableModel {
   /// The same game, one turn of which has another grade.
   void regrade(GamePtr game, int turn);
   /// What happened on this turn is not told; -1: of none.
-  void hideTurn(int turn);
+  void hideTurns(const std::set<int>& turns);
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -39,7 +40,7 @@ class TurnModel : public QAbstractTableModel {
 
   const LiveWording& wording_;
   GamePtr game_;
-  int hidden_ = -1;
+  std::set<int> hidden_;
 };
 
 }  // namespace rozbor::desktop

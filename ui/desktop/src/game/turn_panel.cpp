@@ -157,6 +157,10 @@ void TurnPanel::showAnswer(const Spoken& text) {
   showText(*answer_, text);
 }
 
+QString TurnPanel::answerText() const {
+  return answer_->text();
+}
+
 /// While an analysis has nothing to list, the panel holds the focus for the list: it would fall into the
 /// note, and the next key be written into the record.
 void TurnPanel::showCandidates(bool on) {

@@ -28,6 +28,8 @@ class TurnPanel : public QWidget {
   void askMeaning();
   /// The words of the move that was played, to be clicked.
   [[nodiscard]] QLabel& words() { return *words_; }
+  /// What the user's own answer came to, as it is shown.
+  [[nodiscard]] QString answerText() const;
   /// What is said of the turn.
   [[nodiscard]] QLabel& remark() { return *comment_; }
   [[nodiscard]] QTableView& table() { return *table_; }

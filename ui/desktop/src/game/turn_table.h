@@ -23,8 +23,8 @@ class TurnTable : public QTableView {
   [[nodiscard]] int turnCount() const { return turns_.rowCount(); }
   [[nodiscard]] int currentTurn() const;  ///< -1: none
   void setCurrentTurn(int turn);          ///< the nearest there is
-  /// What happened on this turn is not told; -1: of none.
-  void hideTurn(int turn) { turns_.hideTurn(turn); }
+  /// What happened on these turns is not told.
+  void hideTurns(const std::set<int>& turns) { turns_.hideTurns(turns); }
   /// So many turns on, or back, in the order of the game.
   void step(int turns) { setCurrentTurn(currentTurn() + turns); }
 

@@ -50,9 +50,7 @@ void BalancePanel::addRemark(const std::string& text) {
   if (text.empty()) return;
   QLabel* label = paragraph(widget());
   label->setText(QString::fromStdString(text));
-  QPalette soft = label->palette();
-  soft.setColor(QPalette::WindowText, softText(soft));
-  label->setPalette(soft);
+  soften(*label);
   grid_->addWidget(label, row_++, 0, 1, -1);
 }
 

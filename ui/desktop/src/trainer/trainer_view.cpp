@@ -132,13 +132,14 @@ void TrainerView::connectWorker() {
   connect(tournament_, &QCheckBox::toggled, this, &TrainerView::start);
 }
 
-void TrainerView::begin(const std::string& library, const std::vector<reports::PersonRow>& people) {
-  const QVariant chosen = person_->currentData();
+void TrainerView::begin(const std::string& library, const std::vector<reports::PersonRow>& people,
+                        std::optional<reports::Id> person) {
+  const QVariant chosen = person ? QVariant::fromValue(*person) : person_->currentData();
   library_ = library;
   person_->clear();
   person_->addItem(phrase(wording_, "Everybody"));
-  for (const reports::PersonRow& person : people)
-    person_->addItem(QString::fromStdString(person.name), QVariant::fromValue(person.id));
+  for (const reports::PersonRow& each : people)
+    person_->addItem(QString::fromStdString(each.name), QVariant::fromValue(each.id));
   person_->setCurrentIndex(std::max(0, chosen.isValid() ? person_->findData(chosen) : 0));
   start();
 }

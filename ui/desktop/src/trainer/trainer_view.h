@@ -39,8 +39,9 @@ class TrainerView : public QWidget {
 
   /// For the sittings that begin from now on.
   void usePaths(const lexica::DataPaths& paths) { worker_.usePaths(paths); }
-  /// Of the games of a library.
-  void begin(const std::string& library, const std::vector<reports::PersonRow>& people);
+  /// Of the games of a library; of one of the people where that is asked for, else as it was chosen before.
+  void begin(const std::string& library, const std::vector<reports::PersonRow>& people,
+             std::optional<reports::Id> person = {});
 
   [[nodiscard]] const TrainerActions& actions() const { return actions_; }
   [[nodiscard]] QLineEdit& answer() { return *answer_; }

@@ -1,8 +1,35 @@
 #include "paragraph.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QLabel>
+#include <functional>
+#include <utility>
+
+#include "board/colours.h"
 
 namespace rozbor::desktop {
+namespace {
+
+/// Does something to a label now and whenever fonts or colours of the program change.
+class Follower : public QObject {
+ public:
+  Follower(QLabel& label, QEvent::Type type, std::function<void()> does)
+      : QObject(&label), type_(type), does_(std::move(does)) {
+    QCoreApplication::instance()->installEventFilter(this);
+    does_();
+  }
+  bool eventFilter(QObject* object, QEvent* event) override {
+    if (object == QCoreApplication::instance() && event->type() == type_) does_();
+    return false;
+  }
+
+ private:
+  QEvent::Type type_;
+  std::function<void()> does_;
+};
+
+}  // namespace
 
 QLabel* paragraph(QWidget* parent) {
   auto* label = new QLabel(parent);
@@ -14,11 +41,21 @@ QLabel* paragraph(QWidget* parent) {
 
 QLabel* boldParagraph(QWidget* parent, double size) {
   QLabel* label = paragraph(parent);
-  QFont font = label->font();
-  font.setBold(true);
-  font.setPointSizeF(font.pointSizeF() * size);
-  label->setFont(font);
+  new Follower(*label, QEvent::ApplicationFontChange, [label, size] {
+    QFont font = QApplication::font();
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * size);
+    label->setFont(font);
+  });
   return label;
+}
+
+void soften(QLabel& label) {
+  new Follower(label, QEvent::ApplicationPaletteChange, [&label] {
+    QPalette soft = QApplication::palette();
+    soft.setColor(QPalette::WindowText, softText(soft));
+    label.setPalette(soft);
+  });
 }
 
 void say(QLabel& label, const Spoken& text) {

@@ -11,6 +11,9 @@ namespace rozbor::desktop {
 [[nodiscard]] QLabel* paragraph(QWidget* parent);
 [[nodiscard]] QLabel* boldParagraph(QWidget* parent, double size = 1);  ///< `size`: times the usual one
 
+/// Text of less weight, whatever the colours of the program.
+void soften(QLabel& label);
+
 /// Sets what the label says from now on, in whatever language.
 void say(QLabel& label, const Spoken& text);
 /// The same; a label without any text takes no room.

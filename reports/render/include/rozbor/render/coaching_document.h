@@ -54,5 +54,7 @@ void rank(std::vector<ClubEntry>& players);
 /// What a theme is as something to train: a title and what to do about it.
 [[nodiscard]] std::string themeTitle(const Theme& theme, const Wording& wording);
 [[nodiscard]] std::string themeAdvice(const Theme& theme, const Wording& wording);
+/// What it costs a game with its interval, its share of all losses, and in how many decisions it was seen.
+[[nodiscard]] std::string costSentence(const Cost& cost, const Wording& wording);
 
 }  // namespace rozbor::reports

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -16,10 +17,11 @@ namespace rozbor::reports {
 /// banded now. Which they are is read once, when it is made; what they look like when it is asked for.
 class LibraryCards : public CardStore {
  public:
-  /// Errors: those of Library::eachGame.
+  /// Those read so far once `stop` asks for it. Errors: those of Library::eachGame.
   [[nodiscard]] static game::Result<std::unique_ptr<LibraryCards>> open(Library& library,
                                                                         std::optional<Id> person,
-                                                                        const BandScale& scale);
+                                                                        const BandScale& scale,
+                                                                        const std::stop_token& stop = {});
 
   [[nodiscard]] game::Result<std::vector<Card>> cards() override;
   [[nodiscard]] game::Result<DecisionRecord> lesson(Id game, int turn) override;

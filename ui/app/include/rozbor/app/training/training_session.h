@@ -23,6 +23,11 @@ struct TrainingOptions {
   std::uint64_t seed = 1;                      ///< of the simulated games that answers are graded by
 };
 
+/// What a sitting on a day asks: what is due and new, less what was answered on that day. Errors: those of
+/// the store.
+[[nodiscard]] game::Result<std::vector<reports::Card>> cardsToAsk(reports::CardStore& store,
+                                                                  const TrainingOptions& options);
+
 /// What a hint tells of the best move; each level tells what those before it do.
 struct Hint {
   static constexpr int kLevels = 3;

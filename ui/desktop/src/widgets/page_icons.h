@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QIcon>
+#include <QPalette>
+
+namespace rozbor::desktop {
+
+enum class PageIcon { home, game, sheet, library, training, whatIf, coach };
+
+/// Drawn with lines in the colours of the palette, as large as the screen wants it.
+[[nodiscard]] QIcon pageIcon(PageIcon icon, const QPalette& palette);
+
+}  // namespace rozbor::desktop
