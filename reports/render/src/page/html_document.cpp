@@ -1,5 +1,7 @@
 #include "rozbor/render/document.h"
 
+#include <algorithm>
+
 #include "html_parts.h"
 #include "rozbor/render/render.h"
 
@@ -50,6 +52,11 @@ class Writer {
   bool inSection_ = false;
 };
 
+bool hasTurns(const Document& document) {
+  return std::ranges::any_of(
+      document.blocks, [](const Block& block) { return std::holds_alternative<TurnsBlock>(block); });
+}
+
 std::string headerOf(const Document& document, Page& page) {
   const std::string kicker = "<p class=\"kick\">" + escaped(document.subtitle) + "</p>\n";
   if (const OpeningBlock* const opening = openingOf(document)) return htmlOf(*opening, kicker, page);
@@ -80,8 +87,8 @@ std::string renderDocumentHtml(const Document& document, const Wording& wording)
   Page page(wording);
   const std::string body =
       headerOf(document, page) + "<main>\n" + Writer(page).body(document) + "</main>\n" + footerOf(document);
-  return html::head(titleOf(document) + " · Rozbor", wording) + "<body>\n" + page.definitions() + body +
-         "</body>\n</html>\n";
+  return html::head(titleOf(document) + " · Rozbor", wording, hasTurns(document)) + "<body>\n" +
+         page.definitions() + body + (hasTurns(document) ? html::script() : "") + "</body>\n</html>\n";
 }
 
 std::string renderHtml(const GameReview& review, const Wording& wording, const HtmlPictures& pictures) {

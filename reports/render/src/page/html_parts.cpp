@@ -50,12 +50,17 @@ std::string factList(const std::vector<Fact>& facts) {
   return "<dl class=\"facts\">" + items + "</dl>\n";
 }
 
-std::string head(const std::string& title, const Wording& wording) {
+std::string turnAddress(const std::string& number) {
+  return "turn-" + number;
+}
+
+std::string head(const std::string& title, const Wording& wording, bool withScript) {
   return "<!doctype html>\n<html lang=\"" + wording.code() +
          "\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-         escaped(title) + "</title>\n<style>" + style() + "</style>\n</head>\n";
+         "<meta name=\"color-scheme\" content=\"light dark\">\n" +
+         contentPolicy(withScript) + "<title>" + escaped(title) + "</title>\n<style>" + style() +
+         "</style>\n</head>\n";
 }
 
 Shapes Page::shapes(const game::Language& language) {

@@ -11,8 +11,13 @@
 /// `escaped` on its way into the page, and through nothing else.
 namespace rozbor::reports::html {
 
-/// Everything of a page up to its body.
-[[nodiscard]] std::string head(const std::string& title, const Wording& wording);
+/// Everything of a page up to its body. Only a page of a game has a script.
+[[nodiscard]] std::string head(const std::string& title, const Wording& wording, bool withScript = false);
+
+/// What lets a game be stepped through, for the end of the body.
+[[nodiscard]] std::string script();
+/// What the page may do: show what is in it, and run this one script.
+[[nodiscard]] std::string contentPolicy(bool withScript);
 
 /// Safe as text and inside double quotes.
 [[nodiscard]] std::string escaped(std::string_view text);
@@ -63,6 +68,9 @@ class Page {
 
 /// A player's name with their colour and shape before it.
 [[nodiscard]] std::string playerTag(const PlayerTag& player);
+
+/// The address of a turn in its page, by the number that the row of it has.
+[[nodiscard]] std::string turnAddress(const std::string& number);
 
 /// Labels and values beside each other.
 [[nodiscard]] std::string factList(const std::vector<Fact>& facts);

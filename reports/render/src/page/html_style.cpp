@@ -131,6 +131,36 @@ details[open]>summary .n::after{border-left-color:transparent;border-top-color:v
 .cand th,.cand td{padding:.22rem .35rem;border-bottom:1px solid var(--line)}
 .cand thead th{color:var(--soft);font-weight:400}
 .cand .is td{font-weight:600;background:var(--sq)}
+.more,.turns>li{scroll-margin-top:7rem}
+h3 a{color:inherit;text-decoration-color:var(--line);text-underline-offset:.2em}h3 a:hover{text-decoration-color:currentColor}
+.linked{position:relative;max-width:40rem;margin:0 auto}
+.linked .places{position:absolute;inset:0;height:100%}
+.places rect{fill:var(--ink);opacity:0}.places a:hover rect{opacity:.08}.places a.current rect{opacity:.14}
+.places a:focus{outline:none}.places a:focus-visible rect{opacity:.16;stroke:var(--accent);stroke-width:2}
+)css";
+
+// What a page is while a script steps through its game; paper shows all of it all the same.
+constexpr std::string_view kSteps = R"css(
+[hidden]{display:none!important}
+@media print{.steps{display:none}}
+@media screen{
+.steps{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;position:sticky;top:0;z-index:1;margin:0 -.5rem .5rem;padding:.5rem;background:var(--paper);border-bottom:1px solid var(--line)}
+.steps button{font:inherit;font-size:.9375rem;line-height:1.2;padding:.55rem .8rem;color:var(--ink);background:var(--card);border:1px solid var(--soft);border-radius:.4rem;cursor:pointer}
+.steps button:hover{border-color:var(--accent)}.steps button:focus-visible{outline:3px solid var(--accent);outline-offset:1px}
+.steps button[aria-disabled=true]{color:var(--soft);border-color:var(--line);cursor:default}
+.steps [aria-pressed=true],.steps .tell{background:var(--accent);border-color:var(--accent);color:var(--paper)}
+.steps .back::before{content:"‹ "}.steps .on::after{content:" ›"}.steps .quiz[aria-pressed=true]::before{content:"✓ "}
+.steps .where{flex:1 0 100%;margin:0;font-weight:600;font-variant-numeric:tabular-nums}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.game{scroll-margin-top:.5rem}
+.one>li{display:none}.one>.current{display:block}.one>.after{display:list-item}
+.one>.current .more{grid-template-columns:minmax(0,27rem) minmax(0,1fr);min-height:75vh}
+.one .rk{height:1.7rem}.one .rx{min-width:0}
+.asked :is(.mv,.sc,.to,.ls,.vd,.hint,.told,.cand,.new,figcaption),.asked figure+figure,.asked~.after{display:none}
+.one>.asked .row{grid-template-columns:2rem minmax(0,auto) minmax(0,1fr)}
+.asked .rk{height:2.4rem}
+.quiz main>section:not(.game),.quiz footer,.quiz .row.head,.quiz .game>.soft,.quiz .hero>figure,.quiz .hero :is(.result,.pts,.facts,.caveats){display:none}
+.quiz h2{margin-top:.5rem}}
 )css";
 
 constexpr std::string_view kDocument = R"css(
@@ -163,7 +193,7 @@ constexpr std::string_view kNarrow = R"css(
 .row .who{grid-area:1/2/2/3}.row .n{grid-area:1/1/2/2}.row .ls{grid-area:1/4/2/5}.row .vd{grid-area:1/3/2/4;text-align:right}
 .row .mv{grid-area:2/2/3/3}.row .sc{grid-area:2/3/3/4}.row .to{grid-area:2/4/3/5}
 .row .rx{grid-area:3/2/4/5;margin-top:.15rem}.row .hint{grid-column:2/-1}
-.more{grid-template-columns:minmax(0,1fr);padding-inline:.1rem}.more figure{max-width:26rem}}
+.more,.one>.current .more{grid-template-columns:minmax(0,1fr);padding-inline:.1rem}.one>.asked .row{grid-template-columns:1.5rem minmax(0,1fr)}.more figure{max-width:26rem}}
 @media screen and (max-width:36rem){
 body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .pair{flex-direction:column}.pair figure{max-width:none;width:100%}
@@ -192,7 +222,8 @@ details>.more,.data,.screen{display:none}}
 
 std::string style() {
   std::string css;
-  for (const std::string_view part : {kColours, kText, kBoard, kParts, kTurns, kDocument, kNarrow, kPrint})
+  for (const std::string_view part :
+       {kColours, kText, kBoard, kParts, kTurns, kSteps, kDocument, kNarrow, kPrint})
     css += part;
   return css;
 }
