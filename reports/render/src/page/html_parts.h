@@ -11,8 +11,13 @@
 /// `escaped` on its way into the page, and through nothing else.
 namespace rozbor::reports::html {
 
-/// Everything of a page up to its body. Only a page of a game has a script.
-[[nodiscard]] std::string head(const std::string& title, const Wording& wording, bool withScript = false);
+struct HeadParts {
+  bool script = false;     ///< that of a game
+  std::string siteMark{};  ///< as PageOfSite has it
+};
+
+/// Everything of a page up to its body.
+[[nodiscard]] std::string head(const std::string& title, const Wording& wording, const HeadParts& parts = {});
 
 /// What lets a game be stepped through, for the end of the body.
 [[nodiscard]] std::string script();
@@ -66,6 +71,10 @@ class Page {
   bool bands_ = false;
 };
 
+/// The address of a file in the same folder: what is not surely plain is encoded, so that no name is taken
+/// for an address elsewhere.
+[[nodiscard]] std::string addressOf(std::string_view file);
+
 /// A player's name with their colour and shape before it.
 [[nodiscard]] std::string playerTag(const PlayerTag& player);
 
@@ -81,7 +90,8 @@ class Page {
 /// The best moves of a turn.
 [[nodiscard]] std::string candidateTable(const TableBlock& table);
 
-[[nodiscard]] std::string htmlOf(const OpeningBlock& opening, const std::string& kicker, Page& page);
+[[nodiscard]] std::string htmlOf(const OpeningBlock& opening, const std::string& kicker,
+                                 const std::string& below, Page& page);
 [[nodiscard]] std::string htmlOf(const ParagraphBlock& paragraph, Page& page);
 [[nodiscard]] std::string htmlOf(const KeyFiguresBlock& block, Page& page);
 [[nodiscard]] std::string htmlOf(const FactsBlock& block, Page& page);

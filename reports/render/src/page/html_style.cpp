@@ -38,6 +38,8 @@ figcaption{font-size:.875rem;color:var(--soft);margin-top:.35rem}
 figcaption b{color:var(--ink);font-weight:600}
 .defs{position:absolute;width:0;height:0;overflow:hidden}
 .soft{color:var(--soft)}
+a{color:var(--accent)}a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+nav{margin:0 0 1rem;font-size:.9375rem}.go{margin:1rem 0 0}
 .num{font-variant-numeric:tabular-nums;text-align:right}
 .pl{--c:var(--p0)}.p1{--c:var(--p1)}.p2{--c:var(--p2)}.p3{--c:var(--p3)}
 .pl::before{content:"";display:inline-block;border:.3em solid var(--c);border-radius:50%;margin-right:.45em;vertical-align:.06em}
@@ -153,13 +155,14 @@ constexpr std::string_view kSteps = R"css(
 .steps .where{flex:1 0 100%;margin:0;font-weight:600;font-variant-numeric:tabular-nums}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .game{scroll-margin-top:.5rem}
+html:has(.stepping){overscroll-behavior-x:none}.one{touch-action:pan-y pinch-zoom}
 .one>li{display:none}.one>.current{display:block}.one>.after{display:list-item}
 .one>.current .more{grid-template-columns:minmax(0,27rem) minmax(0,1fr);min-height:75vh}
 .one .rk{height:1.7rem}.one .rx{min-width:0}
 .asked :is(.mv,.sc,.to,.ls,.vd,.hint,.told,.cand,.new,figcaption),.asked figure+figure,.asked~.after{display:none}
 .one>.asked .row{grid-template-columns:2rem minmax(0,auto) minmax(0,1fr)}
 .asked .rk{height:2.4rem}
-.quiz main>section:not(.game),.quiz footer,.quiz .row.head,.quiz .game>.soft,.quiz .hero>figure,.quiz .hero :is(.result,.pts,.facts,.caveats){display:none}
+.quiz main>section:not(.game),.quiz footer,.quiz .row.head,.stepping>.soft,.quiz .hero>figure,.quiz .hero :is(.result,.pts,.facts,.caveats,.go){display:none}
 .quiz h2{margin-top:.5rem}}
 )css";
 
@@ -198,6 +201,8 @@ constexpr std::string_view kNarrow = R"css(
 body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .pair{flex-direction:column}.pair figure{max-width:none;width:100%}
 .moment{padding:1rem .9rem}
+.steps{position:static}.steps :is(.back,.on) span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.steps button{padding-inline:.65rem}.steps :is(.back,.on){min-width:2.9rem;font-size:1.2rem;padding-block:.38rem}
 .sides{gap:.5rem 2rem}.side{min-width:6.5rem}.side .pts{font-size:2.9rem}
 .cand .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
 )css";

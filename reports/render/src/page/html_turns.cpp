@@ -94,12 +94,14 @@ std::string turnItem(const TurnsBlock& turns, const TurnRow& row, Page& page) {
 }
 
 std::string stepButton(const char* name, const std::string& text, const char* more = "") {
-  return fmt::format(R"(<button type="button" class="{}"{}>{}</button>)", name, more, escaped(text)) + "\n";
+  return fmt::format(R"(<button type="button" class="{}"{}><span>{}</span></button>)", name, more,
+                     escaped(text)) +
+         "\n";
 }
 
 /// Hidden where no script shows it.
 std::string stepBar(const Wording& wording) {
-  return "<div class=\"steps\" hidden>\n" + stepButton("start", wording.text("Step through the game")) +
+  return "<div class=\"steps\" hidden>\n" + stepButton("begin", wording.text("Step through the game")) +
          stepButton("back", wording.text("Previous turn"), " aria-keyshortcuts=\"ArrowLeft\"") +
          stepButton("on", wording.text("Next turn"), " aria-keyshortcuts=\"ArrowRight\"") +
          stepButton("tell", wording.text("Show the answer")) +

@@ -7,7 +7,7 @@
   const button = name => bar.querySelector("." + name);
   const rows = [...list.children];
   // A stop is a decision; what only follows from it is shown with it.
-  const stops = rows.filter(row => row.querySelector("details"));
+  const stops = rows.filter(row => row.querySelector("details figure svg"));
   if (!stops.length) return;
   const captions = stops.map(row => row.querySelector("figure svg").getAttribute("aria-label"));
   let at = -1;  // the stop that is shown; -1: all turns
@@ -53,11 +53,12 @@
     const asked = isAsked(), stepping = at >= 0;
     document.body.classList.toggle("quiz", asking);
     list.classList.toggle("one", stepping);
+    section.classList.toggle("stepping", stepping);
     if (stepping) {
       stops[at].classList.toggle("asked", asked);
       stops[at].querySelector("figure svg").setAttribute("aria-label", asked ? list.dataset.before : captions[at]);
     }
-    button("start").hidden = stepping;
+    button("begin").hidden = stepping;
     button("back").hidden = button("on").hidden = button("whole").hidden = where.hidden = !stepping;
     button("tell").hidden = !asked;
     button("back").setAttribute("aria-disabled", at === 0);
@@ -105,7 +106,7 @@
     update();
     address("");
     row?.scrollIntoView({ block: "center" });
-    button("start").focus({ preventScroll: true });
+    button("begin").focus({ preventScroll: true });
   };
 
   const ask = () => {
@@ -131,7 +132,7 @@
     if (stop >= 0 && stop !== at) show(stop);
   };
 
-  button("start").onclick = () => { show(0); button("on").focus({ preventScroll: true }); };
+  button("begin").onclick = () => { show(0); button("on").focus({ preventScroll: true }); };
   button("back").onclick = () => step(-1);
   button("on").onclick = () => step(1);
   button("quiz").onclick = ask;
