@@ -94,11 +94,12 @@ std::string tableRow(const std::string& day, const std::vector<std::string>& cel
   return row + "</tr>\n";
 }
 
-std::string siteTable(const std::string& name, bool captioned, const std::vector<std::string>& headings,
-                      const std::string& rows) {
+/// `name` says what it is for who cannot see where it stands.
+std::string siteTable(const std::string& name, const std::string& caption,
+                      const std::vector<std::string>& headings, const std::string& rows) {
   return html::wideBox(name) + "<table class=\"site\">" +
-         (captioned ? "<caption>" + escaped(name) + "</caption>" : "") + headCells(headings) + "<tbody>\n" +
-         rows + "</tbody></table></div>\n";
+         (caption.empty() ? "" : "<caption>" + escaped(caption) + "</caption>") + headCells(headings) +
+         "<tbody>\n" + rows + "</tbody></table></div>\n";
 }
 
 std::string roundRow(const SiteGame& each, const Wording& wording) {
@@ -121,7 +122,8 @@ std::string roundsOf(const Games& games, const std::string& event, const Wording
   for (const auto& [round, rows] : rounds) {
     const std::string name =
         round.empty() ? wording.text("without a round") : phrase(wording, "Round {0}", round);
-    tables += siteTable(name, !round.empty() || rounds.size() > 1, headings, rows);
+    const bool named = !round.empty() || rounds.size() > 1;
+    tables += siteTable(event.empty() ? name : event + ", " + name, named ? name : "", headings, rows);
   }
   return tables;
 }
@@ -164,7 +166,7 @@ std::string playerPart(const SitePlayer& player, const std::string& report, cons
   const std::vector<std::string> headings{wording.text("Day"), wording.text("Event"),
                                           wording.text("Opponent"), wording.text("Points")};
   return "<details class=\"player\"><summary>" + escaped(player.name) + "<small>" + escaped(count) +
-         "</small></summary>\n" + way + siteTable(player.name, false, headings, playerRows(player, wording)) +
+         "</small></summary>\n" + way + siteTable(player.name, "", headings, playerRows(player, wording)) +
          "</details>\n";
 }
 
