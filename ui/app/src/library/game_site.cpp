@@ -88,11 +88,16 @@ std::optional<game::Error> SiteReviewer::open(reports::Library& library, const G
   if (game.analysis) {
     options_.preset = std::max(asked_.preset, game.analysis->preset);
     options_.seed = game.analysis->seed;
+    if (asked_.lexicon.empty()) options_.lexicon = reports::lexiconOf(game);
   }
-  auto record = reviewer_.open(*source, options_.language, options_.lexicon);
+  auto record = reviewer_.open(*source, options_.language, asked_.lexicon);
   if (!record) return record.error();
   record_ = *std::move(record);
   auto grounds = reviewer_.groundsOf(*record_, options_);
+  if (!grounds && options_.lexicon != asked_.lexicon) {  // the analysis had one that is not here
+    options_.lexicon = asked_.lexicon;
+    grounds = reviewer_.groundsOf(*record_, options_);
+  }
   if (!grounds) return grounds.error();
   grounds_ = *std::move(grounds);
   return std::nullopt;

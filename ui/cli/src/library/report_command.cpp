@@ -157,10 +157,10 @@ Exit runSite(const Options& options) {
   SiteRequest request{options.site, options.title, options.filters.request, {}};
   app::StatisticsRequest& games = request.games;
   if (!games.preset.empty()) request.review.preset = *reports::preset(std::exchange(games.preset, {}));
-  request.review.lexicon = std::exchange(games.lexicon, {});
   request.review.threads = options.threads;
   if (!options.files.empty()) {
     request.review.language = std::exchange(games.language, {});
+    request.review.lexicon = std::exchange(games.lexicon, {});
     return writeSiteOf(options.files, request, wording);
   }
   auto library = openLibrary(options.library);

@@ -25,8 +25,8 @@ struct SitePage {
 [[nodiscard]] game::Result<std::vector<SitePage>> sitePages(reports::Library& library,
                                                             const StatisticsRequest& request);
 
-/// Reviews the games of a site as strongly as the library's analysis is, or more if asked. What took its time
-/// is kept, and found again.
+/// Reviews the games of a site as strongly as the library's analysis is, or more if asked, and by its lexicon
+/// where that is installed. What took its time is kept, and found again.
 class SiteReviewer {
  public:
   /// Of `options` the language is the game's.
