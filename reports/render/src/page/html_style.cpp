@@ -137,8 +137,8 @@ details[open]>summary .n::after{border-left-color:transparent;border-top-color:v
 h3 a{color:inherit;text-decoration-color:var(--line);text-underline-offset:.2em}h3 a:hover{text-decoration-color:currentColor}
 .linked{position:relative;max-width:40rem;margin:0 auto}
 .linked .places{position:absolute;inset:0;height:100%}
-.places rect{fill:var(--ink);opacity:0}.places a:hover rect{opacity:.08}.places a.current rect{opacity:.14}
-.places a:focus{outline:none}.places a:focus-visible rect{opacity:.16;stroke:var(--accent);stroke-width:2}
+.places rect{fill:var(--ink);fill-opacity:0}.places a:hover rect{fill-opacity:.08}.places a.current rect{fill-opacity:.14}
+.places a:focus{outline:none}.places a:focus-visible rect{stroke:var(--accent);stroke-width:2}
 )css";
 
 // What a page is while a script steps through its game; paper shows all of it all the same.
