@@ -69,7 +69,9 @@ game::Result<std::vector<SitePage>> sitePages(reports::Library& library, const S
     files[id] = names.take(pageName(*game), "html");
   std::vector<SitePage> pages;
   for (GameRow& game : *games) {
-    if (passes(*filter, game)) pages.push_back({std::move(game), files[game.id]});
+    if (!passes(*filter, game)) continue;
+    const std::string& file = files[game.id];
+    pages.push_back({std::move(game), file});
   }
   return pages;
 }
