@@ -233,6 +233,28 @@ class Commands(unittest.TestCase):
         self.assertEqual(page.read_text(), "mine too")
         self.assertNotIn("href=", (site / "index.html").read_text())
 
+    def test_site_goes_on_where_it_was_interrupted(self):
+        site, records = self.folder / "interrupted site", []
+        for number in range(40):  # between the same two, so that their pages have numbers
+            turns = [">o: AGIIUVV -GUV +0 0", ">i: AEINRST -AIN +0 24"] * (1 + number // 5)
+            first = f">i: AEHOSUU 8{'DEFGH'[number % 5]} HOUSE +24 24"
+            records.append(self.write(f"meeting-{number}.gcg", "\n".join(["#player1 i Ida Lind", "#player2 o Otto Kos", first, *turns, ""])))
+        command = [PROGRAM, "report", "--site", site, *records]
+        running = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        deadline = time.monotonic() + 120
+        while not list(site.glob("games/*.html")) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=60)
+        self.assertEqual((running.returncode, err), (130, b""))
+        made = {page.name for page in site.glob("games/*.html")}
+        self.assertTrue(0 < len(made) < 40, made)
+        linked = set(re.findall('href="games/([^"]*)"', (site / "index.html").read_text()))
+        self.assertEqual(linked, made)
+        text = self.check(0, *command[1:])
+        self.assertIn(f"{40 - len(made)} page", text)
+        self.assertEqual(len(list(site.glob("games/*.html"))), 40)
+
     def test_site_of_records_needs_no_library(self):
         site = self.folder / "site of records"
         broken = self.write("broken.gcg", "no record")
