@@ -56,6 +56,7 @@ std::vector<std::string> eventsOf(const Games& games) {
     day = std::max(day, each->game.playedOn);
   }
   std::vector<std::string> events;
+  events.reserve(lastDays.size());
   for (const auto& [event, day] : lastDays)
     events.push_back(event);
   std::ranges::stable_sort(events, std::ranges::greater(), [&](const std::string& event) {
@@ -118,12 +119,13 @@ std::string roundsOf(const Games& games, const std::string& event, const Wording
     rounds.back().second += roundRow(*each, wording);
   }
   const std::vector<std::string> headings{wording.text("Day"), wording.text("Game"), wording.text("Points")};
+  const std::string before = event.empty() ? "" : event + ", ";
   std::string tables;
   for (const auto& [round, rows] : rounds) {
     const std::string name =
         round.empty() ? wording.text("without a round") : phrase(wording, "Round {0}", round);
     const bool named = !round.empty() || rounds.size() > 1;
-    tables += siteTable(event.empty() ? name : event + ", " + name, named ? name : "", headings, rows);
+    tables += siteTable(fmt::format("{}{}", before, name), named ? name : "", headings, rows);
   }
   return tables;
 }
@@ -181,6 +183,7 @@ std::string byPlayer(const Site& site, const Wording& wording) {
     }
   }
   std::vector<std::pair<std::string, Id>> order;
+  order.reserve(people.size());
   for (const auto& [id, player] : people)
     order.emplace_back(parser::folded(player.name), id);
   std::ranges::sort(order);
