@@ -1,5 +1,7 @@
 """commands_test.py PROGRAM SOURCE: the program as a user runs it, with a lexicon of a few words."""
 
+import base64
+import hashlib
 import json
 import os
 import pathlib
@@ -183,6 +185,86 @@ class Commands(unittest.TestCase):
         self.assertEqual(len(pages), 2)
         for name in pages:
             self.assertIn("href=\"" + urllib.parse.quote(name) + "\"", index)
+
+    def test_a_page_permits_the_script_that_it_has(self):
+        page = self.folder / "script.html"
+        self.check(0, "review", self.game, "--html", page)
+        script = re.search("<script>(.*?)</script>", page.read_text(), re.DOTALL)[1]
+        self.assertIn("script-src 'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'", page.read_text())
+
+    def test_site_has_a_page_for_every_game_and_an_index(self):
+        library = self.library("site.db", "--date", "2026-11-21", "--event", "Club <night>", "--round", "3")
+        site = self.folder / "site"
+        command = ["report", "--library", library, "--site", site, "--title", "Our <games>", "--interface", "en"]
+        self.assertIn("1 page written", self.check(0, *command))
+        name = "2026-11-21-3-ida-lind-otto-o-brien.html"
+        self.assertEqual(sorted(path.name for path in site.rglob("*")), sorted(["games", "index.html", name]))
+        index = (site / "index.html").read_text()
+        for part in ["Our &lt;games&gt;", "Club &lt;night&gt;", "Round 3", f'href="games/{name}"']:
+            self.assertIn(part, index)
+        page = (site / "games" / name).read_text()
+        self.assertIn('href="../index.html"', page)
+        self.assertNotIn(str(self.folder), index + page)
+        # What is there stays, unless it would become another page.
+        before = (site / "games" / name).stat()
+        self.assertIn("1 page is as it was", self.check(0, *command))
+        self.assertEqual((site / "games" / name).stat().st_mtime_ns, before.st_mtime_ns)
+        self.assertIn("zapsána 1 stránka", self.check(0, *command[:-1], "cs"))
+        self.assertIn('lang="cs"', (site / "games" / name).read_text())
+        # Coaching reports that stand beside them are led to.
+        self.check(0, "report", "--library", library, "--folder", site / "players")
+        self.check(0, *command)
+        index = (site / "index.html").read_text()
+        for report in sorted((site / "players").glob("*-*.html")):
+            self.assertIn('href="players/' + urllib.parse.quote(report.name) + '"', index)
+
+    def test_site_leaves_the_files_of_others_alone(self):
+        site = self.folder / "foreign site"
+        (site / "games").mkdir(parents=True)
+        (site / "index.html").write_text("mine")
+        done = self.run_program("report", "--site", site, self.game)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertIn("report.foreign-file", done.stderr.decode())
+        self.assertEqual((site / "index.html").read_text(), "mine")
+        (site / "index.html").unlink()
+        page = site / "games/ida-lind-otto-o-brien.html"
+        page.write_text("mine too")
+        self.assertEqual(self.run_program("report", "--site", site, self.game).returncode, 3)
+        self.assertEqual(page.read_text(), "mine too")
+        self.assertNotIn("href=", (site / "index.html").read_text())
+
+    def test_site_goes_on_where_it_was_interrupted(self):
+        site, records = self.folder / "interrupted site", []
+        for number in range(40):  # between the same two, so that their pages have numbers
+            turns = [">o: AGIIUVV -GUV +0 0", ">i: AEINRST -AIN +0 24"] * (1 + number // 5)
+            first = f">i: AEHOSUU 8{'DEFGH'[number % 5]} HOUSE +24 24"
+            records.append(self.write(f"meeting-{number}.gcg", "\n".join(["#player1 i Ida Lind", "#player2 o Otto Kos", first, *turns, ""])))
+        command = [PROGRAM, "report", "--site", site, *records]
+        running = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        deadline = time.monotonic() + 120
+        while not list(site.glob("games/*.html")) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=60)
+        self.assertEqual((running.returncode, err), (130, b""))
+        made = {page.name for page in site.glob("games/*.html")}
+        self.assertTrue(0 < len(made) < 40, made)
+        linked = set(re.findall('href="games/([^"]*)"', (site / "index.html").read_text()))
+        self.assertEqual(linked, made)
+        text = self.check(0, *command[1:])
+        self.assertIn(f"{40 - len(made)} page", text)
+        self.assertEqual(len(list(site.glob("games/*.html"))), 40)
+
+    def test_site_of_records_needs_no_library(self):
+        site = self.folder / "site of records"
+        broken = self.write("broken.gcg", "no record")
+        other = self.write("other.gcg", GAME.replace("Otto O'Brien", "Čeněk").rsplit("\n", 2)[0] + "\n")
+        self.check(1, "report", "--site", site, self.game, other, broken)
+        self.assertEqual(sorted(path.name for path in (site / "games").iterdir()), ["ida-lind-cenek.html", "ida-lind-otto-o-brien.html"])
+        self.check(2, "report", "--site", site, "--html", "x.html")
+        self.check(2, "report", "--site", site, "--phase", "endgame")
+        self.check(2, "report", "--site", site, "--preset", "none")
+        self.check(2, "report", "--folder", site, self.game)
 
     def test_report_writes_its_charts_with_their_numbers(self):
         library = self.library("charts.db", "--date", "2026-11-21")
@@ -423,7 +505,7 @@ class Commands(unittest.TestCase):
         self.check(0, "review", self.game, "--html", page, "--gcg", record)
         html = page.read_text()
         self.assertIn("<svg", html)
-        self.assertNotIn("<script", html)
+        self.assertEqual(html.count("<script"), 1)
         self.assertNotRegex(html, r'(src|href)="https?:')
         annotated = record.read_text()
         self.assertIn("#note [rozbor] howler", annotated)

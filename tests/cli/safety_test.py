@@ -167,8 +167,11 @@ class Outputs(Case):
         self.run_("review", self.evil, "--language", "en", "--html", self.folder / "evil.html")
         report = self.folder / "report"
         self.run_("report", "--folder", report, "--library", self.marked_library)
-        pages = [target, self.folder / "evil.html", *report.glob("*.html")]
-        self.assertGreater(len(pages), 3)
+        site = self.folder / "site"
+        self.run_("report", "--site", site, "--library", self.marked_library, "--title", MARKUP)
+        self.run_("report", "--site", self.folder / "evil site", self.evil)
+        pages = [target, self.folder / "evil.html", *report.glob("*.html"), *site.rglob("*.html"), *self.folder.glob("evil site/**/*.html")]
+        self.assertGreater(len(pages), 7)
         for path in pages:
             text = path.read_text()
             self.assert_harmless(text, path)
@@ -176,7 +179,7 @@ class Outputs(Case):
             for tag, attributes in self.page(text):
                 self.assertNotIn("onload", attributes)
                 if tag == "a" and not attributes["href"].startswith("#"):
-                    self.assertRegex(attributes["href"], r"^[A-Za-z0-9._~%-]+$")
+                    self.assertRegex(attributes["href"], r"^(games/|\.\./)?[A-Za-z0-9._~%-]+$")
 
     def test_spreadsheets_compute_nothing(self):
         for what in ["decisions", "games", "figures", "answers"]:
@@ -202,8 +205,13 @@ class Outputs(Case):
             folder = self.folder / "out" / f"names-{number}"
             self.run_("export", "--what", "gcg", "--output", folder, "--library", library)
             self.run_("report", "--folder", folder, "--library", library)
+            site = self.folder / "out" / f"site-{number}"
+            self.run_("report", "--site", site, "--library", library)
+            self.assertEqual(sorted(path.name for path in site.iterdir()), ["games", "index.html"])
+            (page,) = (site / "games").iterdir()
+            page.rename(folder / page.name)
             files = list(folder.rglob("*"))
-            self.assertGreaterEqual(len(files), 2, name)
+            self.assertGreaterEqual(len(files), 3, name)
             for file in files:
                 self.assertEqual(file.parent, folder)
                 self.assertLess(len(os.fsencode(file.name)), 200)

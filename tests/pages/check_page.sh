@@ -24,7 +24,7 @@ chromium_run() {
 cp "$page" "$work/closed.html"
 sed 's/<details\( class="data"\)\?>/<details open\1>/g' "$page" >"$work/open.html"
 
-# The page has no script, so frames around it measure, all in one start of the browser: elements whose right edge
+# Frames around the page measure, all in one start of the browser: elements whose right edge
 # lies outside, shapes that are referred to but missing, cells that are columns of letters.
 cat >"$work/frame.html" <<HTML
 <!doctype html><title>not measured</title>

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# reports_test.sh ROZBOR REPOSITORY: the review of a sample and the coaching reports of the sample library in every
-# language, looked at in a browser (check_page.sh) and held against the rules of HTML and accessibility (check_rules.sh).
+# reports_test.sh ROZBOR REPOSITORY: the review of a sample, the coaching reports of the sample library and a site of some of
+# its games in every language, looked at in a browser (check_page.sh) and held against the rules of HTML and accessibility (check_rules.sh).
 # Exit: 0 good, 1 not, 77 a tool or the English lexicon is missing (ctest: skipped).
 set -euo pipefail
 
@@ -17,7 +17,8 @@ for language in cs sk pl en; do
   "$rozbor" report --player "Ida Lind" --html "$work/$language.html" --interface "$language" >/dev/null
   "$rozbor" review "$repository/samples/english.gcg" --html "$work/review-$language.html" --interface "$language" >/dev/null
   "$rozbor" report --folder "$work/club-$language" --interface "$language" >/dev/null
-  pages+=("$work/$language.html" "$work/review-$language.html" "$work/club-$language/index.html")
+  "$rozbor" report --site "$work/site-$language" --to 2025-09-20 --interface "$language" >/dev/null
+  pages+=("$work/$language.html" "$work/review-$language.html" "$work/club-$language/index.html" "$work/site-$language/index.html")
 done
 
 status=0

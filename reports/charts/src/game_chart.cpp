@@ -8,6 +8,7 @@
 #include "palette.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/render/game_course.h"
+#include "turn_places.h"
 
 namespace rozbor::charts {
 namespace {
@@ -170,8 +171,17 @@ reports::Picture gameChart(const GameReview& review, const Wording& wording) {
   if (hasChances(course)) panels.push_back(winPanel(review, course, wording));
   panels.push_back(scorePanel(review, course, wording));
   if (hasLuck(course)) panels.push_back(luckPanel(review, course, wording));
-  return pictureOf(std::move(panels), words(wording.text("The course of the game")),
-                   reports::courseTable(review, wording));
+  TurnPlaces places;
+  for (Panel& panel : panels) {
+    panel.afterwards = [&places, also = std::move(panel.afterwards)](QChart& laidOut) {
+      if (also) also(laidOut);
+      places.add(laidOut);
+    };
+  }
+  reports::Picture picture = pictureOf(std::move(panels), words(wording.text("The course of the game")),
+                                       reports::courseTable(review, wording));
+  picture.turns = places.of(picture.table, wording);
+  return picture;
 }
 
 }  // namespace rozbor::charts

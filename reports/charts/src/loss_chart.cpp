@@ -7,6 +7,7 @@
 #include "palette.h"
 #include "rozbor/charts/charts.h"
 #include "rozbor/render/game_course.h"
+#include "turn_places.h"
 
 namespace rozbor::charts {
 namespace {
@@ -72,7 +73,12 @@ reports::Picture lossChart(const GameReview& review, const reports::Wording& wor
     for (QLegendMarker* marker : chart->legend()->markers(dots))
       marker->setShape(QLegend::MarkerShapeRotatedRectangle);
   }
-  return pictureOf(std::move(chart), title, reports::lossTable(review, wording));
+  TurnPlaces places;
+  std::vector<Panel> panels;
+  panels.push_back({std::move(chart), kUsualHeight, [&places](QChart& laidOut) { places.add(laidOut); }});
+  reports::Picture picture = pictureOf(std::move(panels), title, reports::lossTable(review, wording));
+  picture.turns = places.of(picture.table, wording);
+  return picture;
 }
 
 }  // namespace rozbor::charts

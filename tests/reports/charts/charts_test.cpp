@@ -25,6 +25,23 @@ TEST(Charts, areOneSvgElementThatAPageCanHold) {
   }
 }
 
+TEST(Charts, sayWhereTheirTurnsLie) {
+  for (const reports::Picture& picture :
+       {charts::gameChart(smallReview(), wording("en")), charts::lossChart(smallReview(), wording("en"))}) {
+    ASSERT_EQ(picture.turns.size(), picture.table.rows.size());
+    double left = 0;
+    for (std::size_t at = 0; at < picture.turns.size(); ++at) {
+      const reports::TurnPlace& place = picture.turns[at];
+      EXPECT_EQ(place.turn, picture.table.rows[at][0]);
+      EXPECT_NE(place.label.find(picture.table.rows[at][2]), std::string::npos);
+      EXPECT_GT(place.left, left);
+      EXPECT_LE(place.left + place.width, picture.width);
+      EXPECT_LE(place.top + place.height, picture.height);
+      left = place.left;
+    }
+  }
+}
+
 TEST(Charts, takeTheirColoursFromThePage) {
   EXPECT_NE(charts::gameChart(smallReview(), wording("en")).svg.find("fill:var(--p0,#1f5fa6)"),
             std::string::npos);

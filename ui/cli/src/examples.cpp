@@ -42,6 +42,8 @@ constexpr std::array kExamples{
     Example{"report", "rozbor report --player \"Ida Lind\"", marked("what to work on")},
     Example{"report", "rozbor report --player \"Ida Lind\" --html ida.html", marked("and as a page")},
     Example{"report", "rozbor report --folder club/", marked("one for everybody, with an index")},
+    Example{"report", "rozbor report --site club/ --event \"Club night\"",
+            marked("a page for every game, with an index")},
     Example{"train", "rozbor train --player \"Ida Lind\"", marked("positions of one player")},
     Example{"train", "rozbor train --due", marked("what is due, without asking")},
     Example{"games", "rozbor games --player \"Ida Lind\"", marked("what there is of one player")},

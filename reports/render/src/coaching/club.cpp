@@ -43,18 +43,6 @@ constexpr const char* kStyle =
     ".club td{display:flex;justify-content:space-between;gap:1rem;text-align:right}"
     ".club td::before{content:attr(data-l);color:var(--soft);white-space:normal;text-align:left}}";
 
-/// The address of a file in the same folder: what is not surely plain is encoded, so that no name is taken
-/// for an address elsewhere.
-std::string linkTo(std::string_view file) {
-  std::string link;
-  for (const char each : file) {
-    const bool plain = (each >= '0' && each <= '9') || (each >= 'a' && each <= 'z') ||
-                       (each >= 'A' && each <= 'Z') || each == '-' || each == '.' || each == '_';
-    link += plain ? std::string(1, each) : fmt::format("%{:02X}", static_cast<unsigned char>(each));
-  }
-  return link;
-}
-
 double valueOf(const ClubEntry& player, const char* name) {
   const Figure* const figure = findFigure(player.figures, name);
   return figure != nullptr ? figure->value.value_or(0) : 0;
@@ -70,10 +58,11 @@ std::string labelOf(const char* name, const Wording& wording) {
 
 std::string row(const ClubEntry& player, const Wording& wording) {
   const std::string name = escaped(player.person.name.empty() ? "–" : player.person.name);
-  std::string cells = "<tr><th scope=\"row\"><a href=\"" + linkTo(player.file) + "\">" + name + "</a>";
+  std::string cells =
+      "<tr><th scope=\"row\"><a href=\"" + html::addressOf(player.file) + "\">" + name + "</a>";
   if (!player.paper.empty()) {
-    cells +=
-        "<small><a href=\"" + linkTo(player.paper) + "\" aria-label=\"PDF, " + name + "\">PDF</a></small>";
+    cells += "<small><a href=\"" + html::addressOf(player.paper) + "\" aria-label=\"PDF, " + name +
+             "\">PDF</a></small>";
   }
   cells += "</th>";
   for (const char* column : kColumns) {

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "html_parts.h"
@@ -24,6 +26,24 @@ std::string bodyRow(const std::vector<std::string>& row) {
   return "<tr>" + cells + "</tr>\n";
 }
 
+/// What can be clicked lies upon the picture, which is one image for who cannot see it.
+std::string turnLinks(const Picture& picture) {
+  std::string links;
+  for (const TurnPlace& place : picture.turns) {
+    links += fmt::format(
+        R"(<a href="#{}" aria-label="{}"><title>{}</title><rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}"/></a>)",
+        html::turnAddress(place.turn), escaped(place.label), escaped(place.label), place.left, place.top,
+        place.width, place.height);
+  }
+  return fmt::format(R"(<svg class="places" role="group" aria-label="{}" viewBox="0 0 {} {}">{}</svg>)",
+                     escaped(picture.table.caption), picture.width, picture.height, links);
+}
+
+std::string drawingOf(const Picture& picture) {
+  if (picture.turns.empty()) return picture.svg + "\n";
+  return "<div class=\"linked\">" + picture.svg + turnLinks(picture) + "</div>\n";
+}
+
 }  // namespace
 
 std::string renderHtmlTable(const ChartTable& table, const Wording& wording, std::size_t mostRows) {
@@ -47,7 +67,7 @@ std::string renderHtmlTable(const ChartTable& table, const Wording& wording, std
 
 std::string renderHtmlFigure(const Picture& picture, const Wording& wording) {
   if (picture.empty()) return {};
-  return "<figure>" + picture.svg + "\n" + renderHtmlTable(picture.table, wording) + "</figure>\n";
+  return "<figure>" + drawingOf(picture) + renderHtmlTable(picture.table, wording) + "</figure>\n";
 }
 
 }  // namespace rozbor::reports

@@ -50,10 +50,32 @@ class Writer {
   bool inSection_ = false;
 };
 
+const TurnsBlock* turnsOf(const Document& document) {
+  for (const Block& block : document.blocks) {
+    if (const auto* const turns = std::get_if<TurnsBlock>(&block)) return turns;
+  }
+  return nullptr;
+}
+
+/// To the first turn, from where a reader begins.
+std::string wayToTurns(const Document& document, const Wording& wording) {
+  const TurnsBlock* const turns = turnsOf(document);
+  if (turns == nullptr || turns->rows.empty()) return {};
+  return "<p class=\"go screen\"><a href=\"#" + html::turnAddress(turns->rows.front().number) + "\">" +
+         escaped(wording.text("Turn by turn")) + "</a></p>\n";
+}
+
 std::string headerOf(const Document& document, Page& page) {
   const std::string kicker = "<p class=\"kick\">" + escaped(document.subtitle) + "</p>\n";
-  if (const OpeningBlock* const opening = openingOf(document)) return htmlOf(*opening, kicker, page);
+  if (const OpeningBlock* const opening = openingOf(document))
+    return htmlOf(*opening, kicker, wayToTurns(document, page.wording()), page);
   return "<header>\n" + kicker + "<h1 class=\"name\">" + escaped(document.title) + "</h1>\n</header>\n";
+}
+
+std::string wayToIndex(const PageOfSite& site, const Wording& wording) {
+  if (site.index.empty()) return {};
+  return "<nav class=\"screen\"><a href=\"" + escaped(site.index) + "\">" +
+         escaped(wording.text("All games")) + "</a></nav>\n";
 }
 
 std::string footerOf(const Document& document) {
@@ -76,11 +98,13 @@ std::string titleOf(const Document& document) {
 
 }  // namespace
 
-std::string renderDocumentHtml(const Document& document, const Wording& wording) {
+std::string renderDocumentHtml(const Document& document, const Wording& wording, const PageOfSite& site) {
+  const bool script = turnsOf(document) != nullptr;
   Page page(wording);
   const std::string body =
       headerOf(document, page) + "<main>\n" + Writer(page).body(document) + "</main>\n" + footerOf(document);
-  return html::head(titleOf(document) + " · Rozbor", wording) + "<body>\n" + page.definitions() + body +
+  return html::head(titleOf(document) + " · Rozbor", wording, {script, site.mark}) + "<body>\n" +
+         page.definitions() + wayToIndex(site, wording) + body + (script ? html::script() : "") +
          "</body>\n</html>\n";
 }
 

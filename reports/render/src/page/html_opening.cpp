@@ -23,11 +23,12 @@ std::string caveats(const OpeningBlock& opening) {
 
 }  // namespace
 
-std::string htmlOf(const OpeningBlock& opening, const std::string& kicker, Page& page) {
+std::string htmlOf(const OpeningBlock& opening, const std::string& kicker, const std::string& below,
+                   Page& page) {
   const std::string board = opening.board ? boardFigures({*opening.board}, false, page) : "";
   return "<header class=\"hero\">\n<div>\n" + kicker + sides(opening) + "<p class=\"result\">" +
-         escaped(opening.verdict) + "</p>\n" + factList(opening.grounds) + caveats(opening) + "</div>\n" +
-         board + "\n</header>\n";
+         escaped(opening.verdict) + "</p>\n" + factList(opening.grounds) + caveats(opening) + below +
+         "</div>\n" + board + "\n</header>\n";
 }
 
 }  // namespace rozbor::reports::html

@@ -6,6 +6,28 @@
 
 #include "rozbor/render/harmless.h"
 #include "rozbor/render/percent.h"
+#include "rozbor/render/site_document.h"
+
+namespace rozbor::reports {
+namespace {
+
+constexpr std::string_view kSiteMeta = R"(<meta name="rozbor-site" content=")";
+
+std::string siteMeta(const std::string& mark) {
+  return mark.empty() ? "" : std::string(kSiteMeta) + html::escaped(mark) + "\">\n";
+}
+
+}  // namespace
+
+std::string siteMark(std::string_view page) {
+  const std::size_t begin = page.find(kSiteMeta);
+  // What a record says stands behind the title.
+  if (begin == std::string_view::npos || begin > page.find("<title>")) return {};
+  page.remove_prefix(begin + kSiteMeta.size());
+  return std::string(page.substr(0, page.find('"')));
+}
+
+}  // namespace rozbor::reports
 
 namespace rozbor::reports::html {
 
@@ -50,12 +72,27 @@ std::string factList(const std::vector<Fact>& facts) {
   return "<dl class=\"facts\">" + items + "</dl>\n";
 }
 
-std::string head(const std::string& title, const Wording& wording) {
+std::string addressOf(std::string_view file) {
+  std::string address;
+  for (const char each : file) {
+    const bool plain = (each >= '0' && each <= '9') || (each >= 'a' && each <= 'z') ||
+                       (each >= 'A' && each <= 'Z') || each == '-' || each == '.' || each == '_';
+    address += plain ? std::string(1, each) : fmt::format("%{:02X}", static_cast<unsigned char>(each));
+  }
+  return address;
+}
+
+std::string turnAddress(const std::string& number) {
+  return "turn-" + number;
+}
+
+std::string head(const std::string& title, const Wording& wording, const HeadParts& parts) {
   return "<!doctype html>\n<html lang=\"" + wording.code() +
          "\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-         escaped(title) + "</title>\n<style>" + style() + "</style>\n</head>\n";
+         "<meta name=\"color-scheme\" content=\"light dark\">\n" +
+         contentPolicy(parts.script) + siteMeta(parts.siteMark) + "<title>" + escaped(title) +
+         "</title>\n<style>" + style() + "</style>\n</head>\n";
 }
 
 Shapes Page::shapes(const game::Language& language) {

@@ -11,8 +11,18 @@
 /// `escaped` on its way into the page, and through nothing else.
 namespace rozbor::reports::html {
 
+struct HeadParts {
+  bool script = false;     ///< that of a game
+  std::string siteMark{};  ///< as PageOfSite has it
+};
+
 /// Everything of a page up to its body.
-[[nodiscard]] std::string head(const std::string& title, const Wording& wording);
+[[nodiscard]] std::string head(const std::string& title, const Wording& wording, const HeadParts& parts = {});
+
+/// What lets a game be stepped through, for the end of the body.
+[[nodiscard]] std::string script();
+/// What the page may do: show what is in it, and run this one script.
+[[nodiscard]] std::string contentPolicy(bool withScript);
 
 /// Safe as text and inside double quotes.
 [[nodiscard]] std::string escaped(std::string_view text);
@@ -61,8 +71,15 @@ class Page {
   bool bands_ = false;
 };
 
+/// The address of a file in the same folder: what is not surely plain is encoded, so that no name is taken
+/// for an address elsewhere.
+[[nodiscard]] std::string addressOf(std::string_view file);
+
 /// A player's name with their colour and shape before it.
 [[nodiscard]] std::string playerTag(const PlayerTag& player);
+
+/// The address of a turn in its page, by the number that the row of it has.
+[[nodiscard]] std::string turnAddress(const std::string& number);
 
 /// Labels and values beside each other.
 [[nodiscard]] std::string factList(const std::vector<Fact>& facts);
@@ -73,7 +90,8 @@ class Page {
 /// The best moves of a turn.
 [[nodiscard]] std::string candidateTable(const TableBlock& table);
 
-[[nodiscard]] std::string htmlOf(const OpeningBlock& opening, const std::string& kicker, Page& page);
+[[nodiscard]] std::string htmlOf(const OpeningBlock& opening, const std::string& kicker,
+                                 const std::string& below, Page& page);
 [[nodiscard]] std::string htmlOf(const ParagraphBlock& paragraph, Page& page);
 [[nodiscard]] std::string htmlOf(const KeyFiguresBlock& block, Page& page);
 [[nodiscard]] std::string htmlOf(const FactsBlock& block, Page& page);

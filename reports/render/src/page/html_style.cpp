@@ -38,6 +38,8 @@ figcaption{font-size:.875rem;color:var(--soft);margin-top:.35rem}
 figcaption b{color:var(--ink);font-weight:600}
 .defs{position:absolute;width:0;height:0;overflow:hidden}
 .soft{color:var(--soft)}
+a{color:var(--accent)}a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+nav{margin:0 0 1rem;font-size:.9375rem}.go{margin:1rem 0 0}
 .num{font-variant-numeric:tabular-nums;text-align:right}
 .pl{--c:var(--p0)}.p1{--c:var(--p1)}.p2{--c:var(--p2)}.p3{--c:var(--p3)}
 .pl::before{content:"";display:inline-block;border:.3em solid var(--c);border-radius:50%;margin-right:.45em;vertical-align:.06em}
@@ -131,6 +133,37 @@ details[open]>summary .n::after{border-left-color:transparent;border-top-color:v
 .cand th,.cand td{padding:.22rem .35rem;border-bottom:1px solid var(--line)}
 .cand thead th{color:var(--soft);font-weight:400}
 .cand .is td{font-weight:600;background:var(--sq)}
+.more,.turns>li{scroll-margin-top:7rem}
+h3 a{color:inherit;text-decoration-color:var(--line);text-underline-offset:.2em}h3 a:hover{text-decoration-color:currentColor}
+.linked{position:relative;max-width:40rem;margin:0 auto}
+.linked .places{position:absolute;inset:0;height:100%}
+.places rect{fill:var(--ink);fill-opacity:0}.places a:hover rect{fill-opacity:.08}.places a.current rect{fill-opacity:.14}
+.places a:focus{outline:none}.places a:focus-visible rect{stroke:var(--accent);stroke-width:2}
+)css";
+
+// What a page is while a script steps through its game; paper shows all of it all the same.
+constexpr std::string_view kSteps = R"css(
+[hidden]{display:none!important}
+@media print{.steps{display:none}}
+@media screen{
+.steps{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;position:sticky;top:0;z-index:1;margin:0 -.5rem .5rem;padding:.5rem;background:var(--paper);border-bottom:1px solid var(--line)}
+.steps button{font:inherit;font-size:.9375rem;line-height:1.2;padding:.55rem .8rem;color:var(--ink);background:var(--card);border:1px solid var(--soft);border-radius:.4rem;cursor:pointer}
+.steps button:hover{border-color:var(--accent)}.steps button:focus-visible{outline:3px solid var(--accent);outline-offset:1px}
+.steps button[aria-disabled=true]{color:var(--soft);border-color:var(--line);cursor:default}
+.steps [aria-pressed=true],.steps .tell{background:var(--accent);border-color:var(--accent);color:var(--paper)}
+.steps .back::before{content:"‹ "}.steps .on::after{content:" ›"}.steps .quiz[aria-pressed=true]::before{content:"✓ "}
+.steps .where{flex:1 0 100%;margin:0;font-weight:600;font-variant-numeric:tabular-nums}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.game{scroll-margin-top:.5rem}
+html:has(.stepping){overscroll-behavior-x:none}.one{touch-action:pan-y pinch-zoom}
+.one>li{display:none}.one>.current{display:block}.one>.after{display:list-item}
+.one>.current .more{grid-template-columns:minmax(0,27rem) minmax(0,1fr);min-height:75vh}
+.one .rk{height:1.7rem}.one .rx{min-width:0}
+.asked :is(.mv,.sc,.to,.ls,.vd,.hint,.told,.cand,.new,figcaption),.asked figure+figure,.asked~.after{display:none}
+.one>.asked .row{grid-template-columns:2rem minmax(0,auto) minmax(0,1fr)}
+.asked .rk{height:2.4rem}
+.quiz main>section:not(.game),.quiz footer,.quiz .row.head,.stepping>.soft,.quiz .hero>figure,.quiz .hero :is(.result,.pts,.facts,.caveats,.go){display:none}
+.quiz h2{margin-top:.5rem}}
 )css";
 
 constexpr std::string_view kDocument = R"css(
@@ -163,11 +196,13 @@ constexpr std::string_view kNarrow = R"css(
 .row .who{grid-area:1/2/2/3}.row .n{grid-area:1/1/2/2}.row .ls{grid-area:1/4/2/5}.row .vd{grid-area:1/3/2/4;text-align:right}
 .row .mv{grid-area:2/2/3/3}.row .sc{grid-area:2/3/3/4}.row .to{grid-area:2/4/3/5}
 .row .rx{grid-area:3/2/4/5;margin-top:.15rem}.row .hint{grid-column:2/-1}
-.more{grid-template-columns:minmax(0,1fr);padding-inline:.1rem}.more figure{max-width:26rem}}
+.more,.one>.current .more{grid-template-columns:minmax(0,1fr);padding-inline:.1rem}.one>.asked .row{grid-template-columns:1.5rem minmax(0,1fr)}.more figure{max-width:26rem}}
 @media screen and (max-width:36rem){
 body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .pair{flex-direction:column}.pair figure{max-width:none;width:100%}
 .moment{padding:1rem .9rem}
+.steps{position:static}.steps :is(.back,.on) span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.steps button{padding-inline:.65rem}.steps :is(.back,.on){min-width:2.9rem;font-size:1.2rem;padding-block:.38rem}
 .sides{gap:.5rem 2rem}.side{min-width:6.5rem}.side .pts{font-size:2.9rem}
 .cand .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
 )css";
@@ -192,7 +227,8 @@ details>.more,.data,.screen{display:none}}
 
 std::string style() {
   std::string css;
-  for (const std::string_view part : {kColours, kText, kBoard, kParts, kTurns, kDocument, kNarrow, kPrint})
+  for (const std::string_view part :
+       {kColours, kText, kBoard, kParts, kTurns, kSteps, kDocument, kNarrow, kPrint})
     css += part;
   return css;
 }

@@ -63,22 +63,51 @@ std::string rowCells(const TurnsBlock& turns, const TurnRow& row, Page& page) {
   return row.verdict ? cells + verdictCells(turns, *row.verdict, page) + hint(row) : cells;
 }
 
-std::string detailsOf(const TurnDetails& details, Page& page) {
+/// An address inside of what is folded away opens it, in browsers without scripts too.
+std::string detailsOf(const TurnDetails& details, const std::string& number, Page& page) {
   std::string words;
-  if (!details.sentences.empty()) words += "<p>" + escaped(joined(details.sentences)) + "</p>\n";
+  if (!details.sentences.empty())
+    words += "<p class=\"told\">" + escaped(joined(details.sentences)) + "</p>\n";
   for (const std::string& note : details.notes)
-    words += "<p class=\"note\">" + escaped(note) + "</p>\n";
+    words += "<p class=\"told note\">" + escaped(note) + "</p>\n";
   words += factList(details.facts);
   if (details.candidates) words += candidateTable(*details.candidates);
-  return "<div class=\"more\">\n<div>" + boardFigures(details.boards, false, page) + "</div>\n<div>" + words +
-         "</div>\n</div>\n";
+  return "<div class=\"more\" id=\"" + turnAddress(number) + "\">\n<div>" +
+         boardFigures(details.boards, false, page) + "</div>\n<div>" + words + "</div>\n</div>\n";
+}
+
+/// "Turn 7 of 26: Ida Lind", for who steps through the game.
+std::string stepWords(const TurnsBlock& turns, const TurnRow& row, Page& page) {
+  return phrase(page.wording(), "Turn {0} of {1}: {2}", row.number, turns.rows.back().number,
+                row.player.name);
 }
 
 std::string turnItem(const TurnsBlock& turns, const TurnRow& row, Page& page) {
   const std::string cells = rowCells(turns, row, page);
-  if (!row.details) return "<li><div class=\"row event\">" + cells + "</div></li>\n";
-  return "<li><details><summary class=\"row\">" + cells + "</summary>\n" + detailsOf(*row.details, page) +
-         "</details></li>\n";
+  if (!row.details)
+    return "<li id=\"" + turnAddress(row.number) + "\"><div class=\"row event\">" + cells + "</div></li>\n";
+  const bool graded = row.verdict && row.verdict->basis == VerdictBasis::rack;
+  return fmt::format("<li{} data-step=\"{}\">", graded ? " class=\"graded\"" : "",
+                     escaped(stepWords(turns, row, page))) +
+         "<details><summary class=\"row\">" + cells + "</summary>\n" +
+         detailsOf(*row.details, row.number, page) + "</details></li>\n";
+}
+
+std::string stepButton(const char* name, const std::string& text, const char* more = "") {
+  return fmt::format(R"(<button type="button" class="{}"{}><span>{}</span></button>)", name, more,
+                     escaped(text)) +
+         "\n";
+}
+
+/// Hidden where no script shows it.
+std::string stepBar(const Wording& wording) {
+  return "<div class=\"steps\" hidden>\n" + stepButton("begin", wording.text("Step through the game")) +
+         stepButton("back", wording.text("Previous turn"), " aria-keyshortcuts=\"ArrowLeft\"") +
+         stepButton("on", wording.text("Next turn"), " aria-keyshortcuts=\"ArrowRight\"") +
+         stepButton("tell", wording.text("Show the answer")) +
+         stepButton("quiz", wording.text("What would you play?"), " aria-pressed=\"false\"") +
+         stepButton("whole", wording.text("All turns"), " aria-keyshortcuts=\"Escape\"") +
+         "<p class=\"where\" role=\"status\"></p>\n</div>\n";
 }
 
 std::string headings(const TurnColumns& columns) {
@@ -94,8 +123,9 @@ std::string htmlOf(const TurnsBlock& turns, Page& page) {
   std::string items;
   for (const TurnRow& row : turns.rows)
     items += turnItem(turns, row, page);
-  return "<p class=\"soft screen\">" + escaped(turns.invitation) + "</p>\n" + headings(turns.columns) +
-         "<ol class=\"turns\">\n" + items + "</ol>\n";
+  return "<p class=\"soft screen\">" + escaped(turns.invitation) + "</p>\n" + stepBar(page.wording()) +
+         headings(turns.columns) + "<ol class=\"turns\" data-before=\"" +
+         escaped(page.wording().text("The board before the move")) + "\">\n" + items + "</ol>\n";
 }
 
 }  // namespace rozbor::reports::html

@@ -39,8 +39,10 @@ std::vector<MomentBlock> moments(const GameReview& review, const Wording& wordin
   std::vector<MomentBlock> moments;
   for (const KeyMoment& moment : review.keyMoments) {
     Story story = storyOf(review, moment, wording);
-    moments.push_back({std::move(story.title), std::move(story.sentences), std::move(story.facts),
-                       decisionBoards(review, review.decisions[moment.decision], wording)});
+    const Decision& decision = review.decisions[moment.decision];
+    moments.push_back({std::to_string(turnNumber(decision.turn)), std::move(story.title),
+                       std::move(story.sentences), std::move(story.facts),
+                       decisionBoards(review, decision, wording)});
   }
   return moments;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "commands.h"
+#include "game_site.h"
 #include "library_options.h"
 #include "position/position_options.h"
 #include "rozbor/app/library/coaching.h"
@@ -23,12 +24,15 @@ namespace {
 
 struct Options {
   StatisticsFilterOptions filters;
+  std::vector<std::string> files;  ///< games of a site that are in no library
   std::string library;
   std::string html;
   std::string pdf;
   std::string folder;
+  std::string site;
   std::string charts;
   std::string title;
+  int threads = 1;
   std::string interfaceLanguage;
 };
 
@@ -148,6 +152,32 @@ Exit runReport(const Options& options) {
   return club ? club->finish() : exit;
 }
 
+Exit runSite(const Options& options) {
+  const reports::Wording wording = interfaceWording(options.interfaceLanguage);
+  SiteRequest request{options.site, options.title, options.filters.request, {}};
+  app::StatisticsRequest& games = request.games;
+  if (!games.preset.empty()) request.review.preset = *reports::preset(std::exchange(games.preset, {}));
+  request.review.threads = options.threads;
+  if (!options.files.empty()) {
+    request.review.language = std::exchange(games.language, {});
+    request.review.lexicon = std::exchange(games.lexicon, {});
+    return writeSiteOf(options.files, request, wording);
+  }
+  auto library = openLibrary(options.library);
+  return library ? writeSite(*library, request, wording) : Exit::data;
+}
+
+/// What games have pages of is not what figures are of.
+void checkSite(const Options& options) {
+  const app::StatisticsRequest& request = options.filters.request;
+  if (request.first || !request.phase.empty() || !request.cause.empty())
+    throw UsageError("report: --first, --second, --phase and --cause are not for --site");
+  if (!options.html.empty() || !options.pdf.empty() || !options.folder.empty() || !options.charts.empty())
+    throw UsageError("report: --site stands without --html, --pdf, --folder and --charts");
+  if (!request.preset.empty() && !reports::preset(request.preset))
+    throw UsageError("there is no preset called \"{0}\"", {request.preset});
+}
+
 }  // namespace
 
 void addReport(const Command& program, Run& run) {
@@ -160,12 +190,28 @@ void addReport(const Command& program, Run& run) {
   command.option("--pdf", options->pdf, "write it for paper").typeName("FILE");
   command.option("--folder", options->folder, "everybody's reports, with a page that leads to them")
       .typeName("FOLDER");
+  command
+      .option(
+          "--site", options->site,
+          "a page for every game that passes, and an index by round and by player: plain files for any web "
+          "server")
+      .typeName("FOLDER");
+  command.option("FILE", options->files, "with --site: records that are in no library, instead of its games");
+  addThreadsOption(command, options->threads, "with --site: threads that work (default: all processors)");
   command.option("--charts", options->charts, "the charts as SVG and PNG, and their numbers as CSV")
       .typeName("FOLDER");
-  command.option("--title", options->title, "of the page that leads to the reports").typeName("TEXT");
+  command.option("--title", options->title, "of the page that leads to the reports or games")
+      .typeName("TEXT");
   addInterfaceOption(command, options->interfaceLanguage);
   command.action([options, &run] {
     options->filters.settle();
+    if (options->site.empty() && !options->files.empty())
+      throw UsageError("report: records are for --site; take them into the library with import");
+    if (!options->site.empty()) {
+      checkSite(*options);
+      run = [options] { return runSite(*options); };
+      return;
+    }
     if (options->folder.empty() && options->filters.request.player.empty())
       throw UsageError("report: say whose it is: --player NAME, or everybody's into --folder");
     run = [options] { return runReport(*options); };

@@ -29,8 +29,15 @@ struct Document {
 [[nodiscard]] Document reviewDocument(const GameReview& review, const Wording& wording,
                                       std::vector<Picture> pictures);
 
-/// The document as one self-contained page: no script, no outside file.
-[[nodiscard]] std::string renderDocumentHtml(const Document& document, const Wording& wording);
+/// Where a page stands among others.
+struct PageOfSite {
+  std::string mark{};   ///< what it is made of, in letters and digits; empty: it stands alone
+  std::string index{};  ///< address of the page that leads to it
+};
+
+/// The document as one self-contained page: no outside file; a game has a script that steps through it.
+[[nodiscard]] std::string renderDocumentHtml(const Document& document, const Wording& wording,
+                                             const PageOfSite& site = {});
 
 struct TextOptions {
   bool colour = false;  ///< ANSI colours

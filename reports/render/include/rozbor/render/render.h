@@ -26,7 +26,7 @@ struct HtmlPictures {
   Picture lossChart;
 };
 
-/// The review as one self-contained page: no script, no outside file.
+/// The review as one self-contained page: no outside file.
 [[nodiscard]] std::string renderHtml(const GameReview& review, const Wording& wording,
                                      const HtmlPictures& pictures);
 

@@ -31,6 +31,7 @@ struct OpeningBlock {
 
 /// A moment to remember.
 struct MomentBlock {
+  std::string turn;  ///< its number, as its row has it
   std::string title;
   std::vector<std::string> sentences;
   std::vector<Fact> facts;
