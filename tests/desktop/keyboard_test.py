@@ -178,6 +178,39 @@ class Keyboard(unittest.TestCase):
         noted = {event["index"]: event["notes"] for event in events if event["notes"]}
         self.assertEqual(noted, {1: ["well begun"], mistakes[-1]["turn"]: ["seen too late"]})
 
+    def test_guided_review_asks_each_moment(self):
+        review = json.loads(self.rozbor("review", "--json", self.game))
+        asked = [d for d in review["decisions"] if d["turn"] in review["keyMoments"]]
+        self.assertGreaterEqual(len(asked), 2)
+        window = self.window(self.game)
+        window.press("space")
+        window.picture("guided-asked")
+        window.line(asked[0]["best"])
+        window.picture("guided-told")
+        window.press("m")
+        window.type("found it")
+        window.press("Escape", "space")  # the next moment
+        window.press("space")  # given up
+        window.press("m")
+        window.type("not seen")
+        window.press("Escape")
+        self.tell("guided review of two moments", window)
+        window.close()
+        events = json.loads(self.rozbor("replay", "--json", self.game))["events"]
+        noted = {event["index"]: event["notes"] for event in events if event["notes"]}
+        self.assertEqual(noted, {asked[0]["turn"]: ["found it"], asked[1]["turn"]: ["not seen"]})
+
+    def test_home_knows_where_a_game_was_left(self):
+        window = self.window(self.game)
+        window.press("Right", "Right", "Right")
+        window.press("alt+Home")
+        window.picture("home")
+        window.press("ctrl+k")
+        window.close()
+        kept = (self.folder / "config/rozbor/rozbor-desktop.conf").read_text()
+        self.assertIn("1\\turn=3\n", kept)
+        self.assertIn(f"1\\file={self.game}\n", kept)
+
     def test_sheet_of_24_rows_is_entered(self):
         converted = self.folder / "true.txt"
         self.rozbor("convert", self.game, "--to", "sheet", "--output", converted)

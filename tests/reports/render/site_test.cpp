@@ -15,6 +15,14 @@ using reports::Site;
 using reports::siteMark;
 using reports::Wording;
 
+reports::SeatRow seatOf(reports::Id person, const std::string& name, int score) {
+  reports::SeatRow seat;
+  seat.person = person;
+  seat.name = name;
+  seat.score = score;
+  return seat;
+}
+
 reports::SiteGame gameOf(const std::string& event, const std::string& round, const std::string& day,
                          const std::string& page) {
   reports::SiteGame each;
@@ -22,10 +30,17 @@ reports::SiteGame gameOf(const std::string& event, const std::string& round, con
   each.game.round = round;
   each.game.playedOn = day;
   each.game.complete = true;
-  each.game.seats[0] = {.person = 1, .name = "Ida <Lind>", .score = 401};
-  each.game.seats[1] = {.person = 2, .name = "Čeněk", .score = 377};
+  each.game.seats[0] = seatOf(1, "Ida <Lind>", 401);
+  each.game.seats[1] = seatOf(2, "Čeněk", 377);
   each.page = page;
   return each;
+}
+
+Site siteOf(std::vector<reports::SiteGame> games) {
+  Site site;
+  site.title = "Games";
+  site.games = std::move(games);
+  return site;
 }
 
 bool standInOrder(const std::string& page, const std::vector<std::string>& parts) {
@@ -38,10 +53,9 @@ bool standInOrder(const std::string& page, const std::vector<std::string>& parts
 }
 
 TEST(SiteIndex, hasTheLastEventFirstAndItsRoundsByNumber) {
-  const Site site{
-      "Games",
+  const Site site = siteOf(
       {gameOf("", "", "2026-03-01", "x.html"), gameOf("Spring", "R2", "2026-01-02", "a.html"),
-       gameOf("Spring", "R10", "2026-01-02", "b.html"), gameOf("Autumn", "1", "2026-02-02", "c.html")}};
+       gameOf("Spring", "R10", "2026-01-02", "b.html"), gameOf("Autumn", "1", "2026-02-02", "c.html")});
   const std::string page = renderSiteHtml(site, Wording::english());
   EXPECT_TRUE(standInOrder(page, {"<h2>By round</h2>", "<h3>Autumn</h3>", "games/c.html", "<h3>Spring</h3>",
                                   "Round R2", "games/a.html", "Round R10", "games/b.html",
@@ -49,7 +63,7 @@ TEST(SiteIndex, hasTheLastEventFirstAndItsRoundsByNumber) {
 }
 
 TEST(SiteIndex, hasEverybodyWithTheirOwnPointsFirst) {
-  Site site{"Games", {gameOf("", "", "", "a.html")}};
+  Site site = siteOf({gameOf("", "", "", "a.html")});
   site.reports[2] = "cenek-2.html";
   site.club = true;
   const std::string page = renderSiteHtml(site, Wording::english());
@@ -63,16 +77,16 @@ TEST(SiteIndex, hasEverybodyWithTheirOwnPointsFirst) {
 TEST(SiteIndex, leadsOnlyToPagesThatAreThere) {
   reports::SiteGame game = gameOf("", "", "", "");
   game.game.complete = false;
-  const std::string page = renderSiteHtml({"Games", {game}}, Wording::english());
+  const std::string page = renderSiteHtml(siteOf({game}), Wording::english());
   EXPECT_EQ(page.find("<a "), std::string::npos);
   EXPECT_NE(page.find("401 : 377 (not to its end)"), std::string::npos);
-  EXPECT_NE(renderSiteHtml({"Games", {gameOf("", "", "", "a b\"//č.html")}}, Wording::english())
+  EXPECT_NE(renderSiteHtml(siteOf({gameOf("", "", "", "a b\"//č.html")}), Wording::english())
                 .find("href=\"games/a%20b%22%2F%2F%C4%8D.html\""),
             std::string::npos);
 }
 
 TEST(SiteIndex, isKnownAgain) {
-  EXPECT_EQ(siteMark(renderSiteHtml({"Games", {}}, Wording::english())), "index");
+  EXPECT_EQ(siteMark(renderSiteHtml(siteOf({}), Wording::english())), "index");
   EXPECT_EQ(siteMark("<!doctype html><title>mine</title>"), "");
 }
 
