@@ -209,6 +209,15 @@ TEST_F(Home, takesALibraryThatIsDropped) {
   EXPECT_EQ(window_.library().persons().size(), 2);
 }
 
+TEST_F(Home, takesOneFileIntoTheLibraryThatIsShown) {
+  window_.openLibrary((folder_.path() / "club.db").string());
+  QSignalSpy done(&window_.library(), &desktop::LibraryView::jobDone);
+  ASSERT_TRUE(drop(window_.library().gameTable(), {folder_.write("a.gcg", kGame)}));
+  ASSERT_TRUE(done.wait(20'000));
+  EXPECT_EQ(window_.library().imports().rowCount({}), 1);
+  EXPECT_TRUE(window_.library().isVisible());
+}
+
 TEST_F(Home, takesSeveralFilesIntoTheLibrary) {
   QSignalSpy done(&window_.library(), &desktop::LibraryView::jobDone);
   ASSERT_TRUE(drop(home(), {folder_.write("a.gcg", kGame), folder_.write("b.txt", "no game")}));

@@ -474,5 +474,20 @@ TEST_F(Review, takesASpaceThatIsTypedIntoAnAnswer) {
   EXPECT_TRUE(review().asking());
 }
 
+TEST_F(Review, keepsANoteInTheGameThatIsShownWhileAnotherIsRead) {
+  const auto other = folder_.write("other.gcg", kGame);
+  QSignalSpy settled(&window_, &desktop::MainWindow::settled);
+  window_.open(other);
+  ASSERT_TRUE(review().addToNote(file_, on, QStringLiteral("seen too late")));
+  ASSERT_TRUE(settled.wait(30'000));
+  ASSERT_EQ(review().file(), other);
+  const auto noteIn = [](const std::filesystem::path& file) {
+    return app::ownNote(parser::parseGcg(fileText(file)).record, on);
+  };
+  EXPECT_EQ(noteIn(file_), "seen too late");
+  EXPECT_EQ(noteIn(other), "");
+  EXPECT_EQ(app::ownNote(review().game()->record, on), "");
+}
+
 }  // namespace
 }  // namespace rozbor::test

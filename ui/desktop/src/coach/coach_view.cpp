@@ -14,42 +14,31 @@
 #include "widgets/card.h"
 #include "widgets/paragraph.h"
 #include "widgets/picture_widget.h"
+#include "widgets/reading_column.h"
 
 namespace rozbor::desktop {
 namespace {
 
-constexpr int kWidest = 980;  ///< lines that are longer do not read well
+constexpr int kWidest = 980;
 /// Scores, bingos and losses over time are the first pictures of a report.
 constexpr std::size_t kChartsOverTime = 3;
 
-QLabel* addParagraph(QVBoxLayout& column, const std::string& text, QWidget* parent) {
+void addParagraph(QBoxLayout& column, const std::string& text, QWidget* parent) {
   QLabel* label = paragraph(parent);
   label->setText(QString::fromStdString(text));
-  column.addWidget(label);
-  return label;
+  column.addWidget(label, 1);
 }
 
 }  // namespace
 
 CoachView::CoachView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent)
     : QScrollArea(parent), wording_(wording), who_(new QComboBox(this)), worker_(paths) {
-  setWidgetResizable(true);
-  setFrameShape(QFrame::NoFrame);
   spoken(wording_, "Coach").to(this, &QWidget::setAccessibleName);
   spoken(wording_, "Player").to(who_, &QWidget::setAccessibleName);
-  auto* page = new QWidget(this);
-  auto* middle = new QWidget(page);
-  middle->setMaximumWidth(kWidest);
-  page_ = new QVBoxLayout(middle);
+  page_ = new QVBoxLayout(readingColumn(*this, kWidest));
   page_->setContentsMargins(20, 18, 20, 18);
   page_->setSpacing(14);
   page_->addWidget(who_, 0, Qt::AlignLeft);
-  auto* layout = new QHBoxLayout(page);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addStretch(1);
-  layout->addWidget(middle, 100);
-  layout->addStretch(1);
-  setWidget(page);
   tellOnly({});
   connect(who_, &QComboBox::activated, this, &CoachView::readPerson);
   connect(&wording_, &LiveWording::changed, this, &CoachView::retell);
@@ -166,10 +155,8 @@ void CoachView::addWork(const reports::ToldWork& work, QVBoxLayout& column) {
     open->setAccessibleDescription(QString::fromStdString(example.text));
     connect(open, &QPushButton::clicked, this,
             [this, decision = example.decision] { openExample(decision); });
-    QLabel* text = paragraph(report_);
-    text->setText(QString::fromStdString(example.text));
     line->addWidget(open, 0, Qt::AlignTop);
-    line->addWidget(text, 1);
+    addParagraph(*line, example.text, report_);
     column.addLayout(line);
     examples_ += open;
   }

@@ -19,24 +19,19 @@ std::vector<std::filesystem::path> filesOf(const QMimeData& data) {
 
 }  // namespace
 
-FileDrops::FileDrops(QWidget& window, const QWidget& owner)
-    : QObject(&window), window_(window), owner_(owner) {
+FileDrops::FileDrops(QWidget& window) : QObject(&window), window_(window) {
   window_.setAcceptDrops(true);
   QCoreApplication::instance()->installEventFilter(this);
-}
-
-bool FileDrops::isOurs(QObject* object) const {
-  const auto* widget = qobject_cast<QWidget*>(object);
-  return widget != nullptr && widget->window() == &window_ && widget != &owner_ &&
-         !owner_.isAncestorOf(widget);
 }
 
 bool FileDrops::eventFilter(QObject* object, QEvent* event) {
   const auto type = event->type();
   if (type != QEvent::DragEnter && type != QEvent::DragMove && type != QEvent::Drop) return false;
   auto* drop = static_cast<QDropEvent*>(event);
+  const auto* widget = qobject_cast<QWidget*>(object);
+  if (widget == nullptr || widget->window() != &window_) return false;
   const auto files = filesOf(*drop->mimeData());
-  if (files.empty() || !isOurs(object)) return false;
+  if (files.empty()) return false;
   drop->acceptProposedAction();
   if (type == QEvent::Drop) emit dropped(files);
   return true;

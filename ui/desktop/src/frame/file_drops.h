@@ -13,8 +13,8 @@ namespace rozbor::desktop {
 class FileDrops : public QObject {
   Q_OBJECT
  public:
-  /// Watches all events of the application; `owner` takes files by itself.
-  FileDrops(QWidget& window, const QWidget& owner);
+  /// Watches all events of the application.
+  explicit FileDrops(QWidget& window);
 
   bool eventFilter(QObject* object, QEvent* event) override;
 
@@ -22,10 +22,7 @@ class FileDrops : public QObject {
   void dropped(const std::vector<std::filesystem::path>& files);
 
  private:
-  [[nodiscard]] bool isOurs(QObject* object) const;
-
   QWidget& window_;
-  const QWidget& owner_;
 };
 
 }  // namespace rozbor::desktop

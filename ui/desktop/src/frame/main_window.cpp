@@ -69,7 +69,7 @@ MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
   for (UndoPort* port : findChildren<UndoPort*>())
     connect(port, &UndoPort::changed, this, &MainWindow::offerUndo);
   QCoreApplication::instance()->installEventFilter(new FieldUndo(this));
-  connect(new FileDrops(*this, *library_), &FileDrops::dropped, this, &MainWindow::openFiles);
+  connect(new FileDrops(*this), &FileDrops::dropped, this, &MainWindow::openFiles);
   setBusy();
   showPage(home_);
 }
@@ -185,17 +185,14 @@ void MainWindow::connectLibrary() {
 }
 
 void MainWindow::open(const std::filesystem::path& file, int turn) {
-  banner_->hide();
-  remember();
-  gameAwaited_ = true;
-  review_->open({file}, turn);
+  chooseGame({file}, turn);
 }
 
-/// One file is opened; several, and folders, are for the library.
+/// One file is opened; several, folders, and what is dropped on the library are for the library.
 void MainWindow::openFiles(const std::vector<std::filesystem::path>& files) {
   const bool one = files.size() == 1 && !std::filesystem::is_directory(files.front());
   if (one && files.front().extension() == ".db") return openLibrary(files.front().string());
-  if (one) return open(files.front());
+  if (one && pages_->currentWidget() != library_) return open(files.front());
   showLibrary();
   library_->takeIn(files);
 }
@@ -227,18 +224,19 @@ std::string MainWindow::sampleLibrary() const {
   return paths_.cache.empty() ? std::string() : (paths_.cache / "samples.db").string();
 }
 
-/// Taken in and analysed the first time; the way back where it is open already.
+/// Taken in and analysed as far as that is not done; the way back where it is open already.
 void MainWindow::showSampleLibrary() {
   const std::string where = sampleLibrary();
   if (libraryOpen_ && library_->where().toStdString() == where) {
     openLibrary(paths_.library);
     return;
   }
-  const bool isNew = !std::filesystem::exists(where);
   openLibrary(where);
-  if (!isNew) return;
   connect(
-      library_, &LibraryView::jobDone, this, [this] { library_->analyse(reports::Preset::quick); },
+      library_, &LibraryView::jobDone, this,
+      [this, where] {
+        if (library_->where().toStdString() == where) library_->analyse(reports::Preset::quick);
+      },
       Qt::SingleShotConnection);
   library_->takeIn({app::samplesOf(paths_) / "library"});
   library_->showTab(0);

@@ -12,7 +12,7 @@ struct RecentGame;
 [[nodiscard]] std::string keptLanguage();
 
 /// What is remembered from one start to the next: the place of the window, the analysis, the library, the
-/// language of the interface.
+/// language of the interface, colours and text size, the games that were open and whose training Home tells.
 void restoreSettings(MainWindow& window);
 void keepSettings(MainWindow& window);
 /// Kept whenever another game is opened.

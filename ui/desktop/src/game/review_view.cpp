@@ -99,6 +99,10 @@ void ReviewView::enableActions() {
 
 void ReviewView::setGame(const GamePtr& game) {
   details_->note().finish();
+  if (source_.path != shownFrom_.path) {  // what was written meanwhile is the other game's
+    notes_.clear();
+    noteSteps_->clear();
+  }
   auto shown = game;
   if (!notes_.empty()) {
     auto noted = std::make_shared<reports::GameReview>(*game);
@@ -110,7 +114,7 @@ void ReviewView::setGame(const GamePtr& game) {
   shownFrom_ = source_;
   board_->setGame(game_);
   details_->setGame(game_);
-  details_->note().setReadOnly(source_.text.has_value());
+  details_->note().setReadOnly(shownFrom_.text.has_value());
   chart_->setGame(game_);
   ribbon_->setGame(game_);
   tellStory();
@@ -266,7 +270,7 @@ void ReviewView::keepNote(std::size_t turn, const QString& note) {
 /// Into the file, and into the game that is shown.
 void ReviewView::putNote(std::size_t turn, const std::string& text) {
   const std::size_t event = game_->replay.turns[turn].event;
-  if (const auto error = app::keepOwnNote(source_.path, event, text)) {
+  if (const auto error = app::keepOwnNote(shownFrom_.path, event, text)) {
     emit told(Banner::Kind::alarm,
               spoken(wording_, "The note could not be kept in the record: {0}", error->message));
   }

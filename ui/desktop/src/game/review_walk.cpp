@@ -188,14 +188,14 @@ std::optional<ExploreOrigin> ReviewView::position() const {
     for (const std::size_t player : {0u, 1u})
       origin.players[player] = players[player].name.empty() ? players[player].nick : players[player].name;
     origin.onTurn = game_->replay.turns[shown_].player;
-    origin.record = source_.path;
+    origin.record = shownFrom_.path;
     origin.turn = shown_;
   }
   return origin;
 }
 
 bool ReviewView::addToNote(const std::filesystem::path& record, std::size_t turn, const QString& line) {
-  if (!hasTurns() || source_.text || record != source_.path || turn >= game_->replay.turns.size())
+  if (!hasTurns() || shownFrom_.text || record != shownFrom_.path || turn >= game_->replay.turns.size())
     return false;
   details_->note().finish();
   const QString before = QString::fromStdString(app::ownNote(game_->record, game_->replay.turns[turn].event));

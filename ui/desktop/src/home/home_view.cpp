@@ -17,12 +17,13 @@
 #include "speech/spoken_parts.h"
 #include "widgets/card.h"
 #include "widgets/paragraph.h"
+#include "widgets/reading_column.h"
 
 namespace rozbor::desktop {
 namespace {
 
 constexpr int kBoardSide = 250;
-constexpr int kWidest = 1080;  ///< lines that are longer do not read well
+constexpr int kWidest = 1080;
 
 /// A file that may be looked at without being made.
 bool isThere(const std::string& library) {
@@ -35,12 +36,8 @@ bool isThere(const std::string& library) {
 HomeView::HomeView(const LiveWording& wording, const lexica::DataPaths& paths, const HomeActions& actions,
                    QWidget* parent)
     : QScrollArea(parent), wording_(wording), paths_(paths) {
-  setWidgetResizable(true);
-  setFrameShape(QFrame::NoFrame);
   spoken(wording_, "Home").to(this, &QWidget::setAccessibleName);
-  auto* page = new QWidget(this);
-  auto* middle = new QWidget(page);
-  middle->setMaximumWidth(kWidest);
+  QWidget* middle = readingColumn(*this, kWidest);
   auto* grid = new QGridLayout(middle);
   grid->setContentsMargins(20, 18, 20, 18);
   grid->setSpacing(14);
@@ -74,12 +71,6 @@ HomeView::HomeView(const LiveWording& wording, const lexica::DataPaths& paths, c
   grid->setColumnStretch(1, 1);
   grid->setRowStretch(3, 1);
 
-  auto* layout = new QHBoxLayout(page);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addStretch(1);
-  layout->addWidget(middle, 100);
-  layout->addStretch(1);
-  setWidget(page);
   setGames({});
 }
 
@@ -132,6 +123,7 @@ void HomeView::makeSamples(QVBoxLayout& card) {
   say(*what, spoken(wording_, "Invented games: nobody played them. The library is kept apart from yours."));
   sampleGame_ = makeButton(spoken(wording_, "A sample game"), this);
   sampleLibrary_ = makeButton({wording_, [this] { return sampleLibraryText(); }}, this);
+  sampleLibrary_->setVisible(!paths_.cache.empty());  // where it is kept
   connect(sampleGame_, &QPushButton::clicked, this, &HomeView::sampleGameChosen);
   connect(sampleLibrary_, &QPushButton::clicked, this, &HomeView::sampleLibraryChosen);
   auto* line = new QHBoxLayout;
@@ -173,7 +165,7 @@ void HomeView::showRecent() {
   qDeleteAll(recent_);
   recent_.clear();
   recentTitle_->setVisible(games_.size() > 1);
-  for (const RecentGame& game : games_.mid(1, 6)) {
+  for (const RecentGame& game : games_.mid(1)) {
     auto* button = new QPushButton(this);
     button->setFlat(true);
     button->setText(QString(game.title).replace(u'&', QStringLiteral("&&")));

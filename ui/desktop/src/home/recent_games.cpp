@@ -31,13 +31,9 @@ RecentGame recentGame(const reports::GameReview& game, const QString& file, int 
 }
 
 void RecentGames::add(const RecentGame& game) {
-  remove(game.file);
+  games_.removeIf([&](const RecentGame& other) { return other.file == game.file; });
   games_.prepend(game);
   if (games_.size() > kMost) games_.removeLast();
-}
-
-void RecentGames::remove(const QString& file) {
-  games_.removeIf([&](const RecentGame& game) { return game.file == file; });
 }
 
 }  // namespace rozbor::desktop

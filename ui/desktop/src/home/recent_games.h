@@ -23,10 +23,9 @@ struct RecentGame {
 /// The games that were open at last, the last one first, each file once.
 class RecentGames {
  public:
-  static constexpr qsizetype kMost = 10;
+  static constexpr qsizetype kMost = 7;
 
   void add(const RecentGame& game);
-  void remove(const QString& file);
   [[nodiscard]] const QList<RecentGame>& games() const { return games_; }
 
  private:

@@ -3,9 +3,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
-#include <QDragEnterEvent>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -40,7 +38,6 @@ LibraryView::LibraryView(const LiveWording& wording, const lexica::DataPaths& pa
       decisions_(decisionHeadings(wording)),
       steps_(new UndoSteps(this)),
       worker_(paths) {
-  setAcceptDrops(true);
   makeActions();
   makeParts();
   connectParts();
@@ -270,19 +267,6 @@ void LibraryView::onAnalysed(const app::AnalyzeOutcome& outcome) {
   emit told(failed ? Banner::Kind::alarm : Banner::Kind::notice,
             {wording_, [this, outcome] { return analysedWords(outcome, wording_); }});
   if (!outcome.failures.empty() && wantsLexicon(outcome.failures.front().error)) emit lexiconWanted({});
-}
-
-void LibraryView::dragEnterEvent(QDragEnterEvent* event) {
-  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
-}
-
-void LibraryView::dropEvent(QDropEvent* event) {
-  std::vector<std::filesystem::path> paths;
-  for (const QUrl& url : event->mimeData()->urls()) {
-    if (url.isLocalFile()) paths.emplace_back(url.toLocalFile().toStdString());
-  }
-  event->acceptProposedAction();
-  takeIn(paths);
 }
 
 }  // namespace rozbor::desktop

@@ -93,10 +93,6 @@ class LibraryView : public QWidget {
   void progressed(int done, int all);
   void statusChanged(const rozbor::desktop::Spoken& text);
 
- protected:
-  void dragEnterEvent(QDragEnterEvent* event) override;
-  void dropEvent(QDropEvent* event) override;
-
  private:
   void makeActions();
   void makeParts();

@@ -1,13 +1,12 @@
 #include "page_icons.h"
 
 #include <QPainter>
-#include <QPainterPath>
-#include <QPixmap>
+#include <QPolygonF>
+
+#include "drawn_icon.h"
 
 namespace rozbor::desktop {
 namespace {
-
-constexpr int kSide = 64;  ///< of the picture, which the button scales down
 
 void paintHome(QPainter& painter) {
   painter.drawPolyline(QPolygonF{{6, 32}, {32, 9}, {58, 32}});
@@ -67,45 +66,32 @@ void paintCoach(QPainter& painter) {
   painter.drawPolyline(QPolygonF{{42, 15}, {55, 16}, {54, 29}});
 }
 
-QPixmap picture(PageIcon icon, const QColor& colour) {
-  QPixmap pixmap(kSide, kSide);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(colour, 4.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+void paint(PageIcon icon, QPainter& painter) {
   switch (icon) {
     case PageIcon::home:
-      paintHome(painter);
-      break;
+      return paintHome(painter);
     case PageIcon::game:
-      paintGame(painter);
-      break;
+      return paintGame(painter);
     case PageIcon::sheet:
-      paintSheet(painter);
-      break;
+      return paintSheet(painter);
     case PageIcon::library:
-      paintLibrary(painter);
-      break;
+      return paintLibrary(painter);
     case PageIcon::training:
-      paintTraining(painter);
-      break;
+      return paintTraining(painter);
     case PageIcon::whatIf:
-      paintWhatIf(painter);
-      break;
+      return paintWhatIf(painter);
     case PageIcon::coach:
-      paintCoach(painter);
-      break;
+      return paintCoach(painter);
   }
-  return pixmap;
 }
 
 }  // namespace
 
 QIcon pageIcon(PageIcon icon, const QPalette& palette) {
-  QIcon made;
-  made.addPixmap(picture(icon, palette.color(QPalette::Active, QPalette::ButtonText)), QIcon::Normal);
-  made.addPixmap(picture(icon, palette.color(QPalette::Disabled, QPalette::ButtonText)), QIcon::Disabled);
-  return made;
+  return drawnIcon(palette, [icon](QPainter& painter, const QColor& colour) {
+    painter.setPen(QPen(colour, 4.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    paint(icon, painter);
+  });
 }
 
 }  // namespace rozbor::desktop

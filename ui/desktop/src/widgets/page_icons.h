@@ -7,7 +7,7 @@ namespace rozbor::desktop {
 
 enum class PageIcon { home, game, sheet, library, training, whatIf, coach };
 
-/// Drawn with lines in the colours of the palette, as large as the screen wants it.
+/// Drawn with lines in the colours of the palette.
 [[nodiscard]] QIcon pageIcon(PageIcon icon, const QPalette& palette);
 
 }  // namespace rozbor::desktop
