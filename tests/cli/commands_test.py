@@ -361,7 +361,7 @@ class Commands(unittest.TestCase):
                     ["import"], ["analyze"], ["stats"], ["report"], ["games"], ["people"], ["library"], ["reconstruct"], ["luck"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
-                    ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "stats"]]
+                    ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "words"], ["lexicon", "stats"]]
         for command in [[]] + commands:
             text = self.check(0, *command, "--help")
             self.assertIn("--help", text)
@@ -388,7 +388,7 @@ class Commands(unittest.TestCase):
         return subprocess.run([PROGRAM, *map(str, arguments)], env=dict(self.environment, LC_ALL=locale), capture_output=True, timeout=60)
 
     def test_no_line_of_help_is_left_in_english(self):
-        steps = {"lexicon": ["build", "info", "check", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "check"],
+        steps = {"lexicon": ["build", "info", "check", "words", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "check"],
                  "people": ["list", "proposals", "merge", "unmerge", "rename"], "games": ["edit", "remove"],
                  "library": ["check", "backup", "vacuum"]}
         names = [line.split()[0] for line in self.check(0, "--help").split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]

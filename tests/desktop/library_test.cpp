@@ -3,9 +3,11 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
@@ -17,6 +19,7 @@
 #include "game/review_view.h"
 #include "game/turn_table.h"
 #include "library/dashboard_panel.h"
+#include "library/decision_panel.h"
 #include "library/library_view.h"
 #include "library/section_view.h"
 #include "rozbor/library/library.h"
@@ -169,9 +172,36 @@ TEST_F(LibraryPage, analysesInTheBackgroundAndShowsTheFiguresWithTheDecisionsBeh
   const auto tiles = library().dashboard().findChildren<desktop::FigureTile*>();
   ASSERT_FALSE(tiles.isEmpty());
   emit library().dashboard().figureChosen(QStringLiteral("pointsLostPerTurn"));
-  ASSERT_GE(library().decisions().rowCount(), 1);
-  EXPECT_EQ(shown(library().decisions(), 0, 4), "I8 STATION") << "the dearest first";
+  ASSERT_GE(library().decisions().rows().rowCount(), 1);
+  EXPECT_EQ(shown(library().decisions().rows(), 0, 4), "I8 STATION") << "the dearest first";
   EXPECT_EQ(library().tabs().currentIndex(), 2);
+}
+
+TEST_F(LibraryPage, choosesDecisionsByCausePhaseLossOpponentAndTiles) {
+  importAll();
+  analyse();
+  choose("Ida Lind");
+  desktop::DecisionPanel& panel = library().decisions();
+  const int all = panel.rows().rowCount();
+  ASSERT_GE(all, 1);
+  EXPECT_EQ(panel.opponents().count(), 3) << "all, Eva and Otto";
+  EXPECT_EQ(panel.causes().itemText(0), "All causes");
+  panel.losses().setCurrentIndex(panel.losses().count() - 1);
+  EXPECT_THAT(panel.losses().currentText().toStdString(), HasSubstr("At least"));
+  ASSERT_GE(panel.rows().rowCount(), 1);
+  EXPECT_EQ(shown(panel.rows(), 0, 4), "I8 STATION");
+  QTest::keyClicks(&panel.tiles(), "tt");
+  EXPECT_GE(panel.rows().rowCount(), 1) << "AINOSTT";
+  QTest::keyClicks(&panel.tiles(), "q");
+  EXPECT_EQ(panel.rows().rowCount(), 0);
+  EXPECT_EQ(panel.count().text(), "0 decisions");
+  panel.tiles().clear();
+  panel.losses().setCurrentIndex(0);
+  panel.phases().setCurrentIndex(1);
+  EXPECT_LT(panel.rows().rowCount(), all) << "opening moves";
+  wording_.speak("cs");
+  EXPECT_NE(panel.causes().itemText(0), "All causes");
+  wording_.speak("en");
 }
 
 TEST_F(LibraryPage, opensTheReviewOfAGameAtTheDecision) {
@@ -180,11 +210,8 @@ TEST_F(LibraryPage, opensTheReviewOfAGameAtTheDecision) {
   choose("Ida Lind");
   emit library().dashboard().figureChosen(QStringLiteral("pointsLostPerTurn"));
   QSignalSpy settled(&window_, &desktop::MainWindow::settled);
-  auto* table = library().findChildren<QTableView*>().last();
-  for (QTableView* each : library().findChildren<QTableView*>()) {
-    if (each->accessibleName() == QStringLiteral("Decisions")) table = each;
-  }
-  emit table->activated(table->model()->index(0, 0));
+  QTableView& table = library().decisions().table();
+  emit table.activated(table.model()->index(0, 0));
   ASSERT_TRUE(settled.wait(30'000));
   EXPECT_EQ(window_.review().turns().currentTurn(), on);
   EXPECT_TRUE(window_.review().isVisible());

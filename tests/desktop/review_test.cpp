@@ -379,7 +379,7 @@ TEST_F(Review, asksForTheWordsOfTheCandidateThatIsChosen) {
 TEST_F(Review, showsTheGameAtAGlanceWhereverOneIs) {
   desktop::GameRibbon& ribbon = review().ribbon();
   ASSERT_TRUE(ribbon.isVisible());
-  EXPECT_FALSE(ribbon.showsChances()) << "quick grades know of leads";
+  EXPECT_EQ(ribbon.curve(), desktop::GameRibbon::Curve::byScore) << "quick grades do not look ahead";
   for (int tab = 0; tab < 4; ++tab) {
     review().showTab(tab);
     EXPECT_TRUE(ribbon.isVisible());

@@ -1,5 +1,7 @@
 #include "rozbor/lexica/lexicon_check.h"
 
+#include <algorithm>
+
 #include "rozbor/lexica/text.h"
 #include "rozbor/parser/encoding.h"
 
@@ -9,6 +11,15 @@ std::optional<std::vector<game::Letter>> lettersOf(const game::Language& languag
   auto letters = language.alphabet.word(parser::normalized(trimmed(typed)));
   if (letters && letters->empty()) return std::nullopt;
   return letters;
+}
+
+std::optional<game::TileCounts> rackTilesOf(const game::Language& language, std::string_view typed) {
+  const auto tiles = language.alphabet.tiles(parser::normalized(trimmed(typed)));
+  if (!tiles || std::ranges::any_of(*tiles, &game::Tile::empty)) return std::nullopt;
+  game::TileCounts counts;
+  for (const game::Tile tile : *tiles)
+    counts.add(tile.letter() ? game::Tile(tile.letter()) : game::Tile::blank());
+  return counts;
 }
 
 std::vector<CheckedWord> checkWords(const engine::Lexicon& lexicon, const game::Language& language,

@@ -57,6 +57,10 @@ std::vector<CoursePoint> courseOf(const GameReview& review) {
     CoursePoint point{.turn = index, .player = turn.player, .total = turn.totalComputed};
     if (turn.takenBack) point.total -= turn.scoreComputed;
     if (decision != nullptr) addDecision(point, review, *decision);
+    if (index + 1 < review.scoreChances.size()) {
+      point.byScoreBefore = review.scoreChances[index];
+      point.byScoreAfter = review.scoreChances[index + 1];
+    }
     course.push_back(point);
   }
   return course;

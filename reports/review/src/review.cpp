@@ -12,6 +12,7 @@
 #include "rozbor/game/scoring.h"
 #include "rozbor/review/diagnostics.h"
 #include "rozbor/review/found_grades.h"
+#include "rozbor/review/luck/score_chances.h"
 #include "rozbor/review/plays/same_play.h"
 #include "sums.h"
 
@@ -192,8 +193,9 @@ void sumUp(GameReview& review, const ReviewContext& context) {
   engine::MoveFinder finder(*context.language, *context.lexicon);
   findCauses(review, finder);
   review.players = summariesOf(review);
-  review.parts =
-      partsOf(review, context.luck.winModel ? context.luck.winModel.get() : context.winModel.get());
+  const auto& winModel = context.luck.winModel ? context.luck.winModel : context.winModel;
+  review.parts = partsOf(review, winModel.get());
+  if (winModel != nullptr) review.scoreChances = scoreChancesOf(review.replay, *review.language, *winModel);
   review.keyMoments = keyMomentsOf(review);
 }
 

@@ -24,6 +24,7 @@ void addInfer(const Command& program, Run& run);
 void addPreEndgame(const Command& program, Run& run);
 void addLexicon(const Command& program, Run& run);
 void addLexiconStats(const Command& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
+void addLexiconWords(const Command& lexicon, Run& run);  ///< the same
 void addImport(const Command& program, Run& run);
 void addAnalyze(const Command& program, Run& run);
 void addGames(const Command& program, Run& run);

@@ -68,6 +68,7 @@ constexpr std::array kExamples{
     Example{"infer", "rozbor infer --cgp POSITION --last \"-VVU\" --top 5", ""},
     Example{"lexicon", "rozbor lexicon info", marked("what is installed")},
     Example{"lexicon", "rozbor lexicon check --language cs SLOVO", marked("valid or not")},
+    Example{"lexicon", "rozbor lexicon words RETINA?", marked("words of seven tiles, one of them a blank")},
     Example{"lexicon", "rozbor lexicon build --language cs", marked("from Debian's word lists")},
     Example{"autoplay", "rozbor autoplay --players static,weak --games 1000", ""},
     Example{"autoplay", "rozbor autoplay --players static,static --games 100 --gcg games/", ""},

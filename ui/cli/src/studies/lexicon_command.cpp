@@ -257,6 +257,7 @@ void addLexicon(const Command& program, Run& run) {
   addCommon(check, *options);
   check.action([options, &run] { run = [options] { return runCheck(*options); }; });
 
+  addLexiconWords(command, run);
   addLexiconStats(command, run);
 }
 

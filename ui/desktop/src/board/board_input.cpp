@@ -1,10 +1,13 @@
+#include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
 #include "board_widget.h"
+#include "board_words.h"
 #include "colours.h"
 #include "tile_mime.h"
 #include "tile_painter.h"
@@ -69,9 +72,22 @@ bool BoardWidget::event(QEvent* event) {
 }
 
 void BoardWidget::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return event->ignore();
   const auto square = squareAt(event->position());
   if (view_.entry && square) emit squareClicked(*square);
   if (const auto place = square ? placeAt(*square) : std::nullopt) emit placeClicked(*place);
+}
+
+void BoardWidget::contextMenuEvent(QContextMenuEvent* event) {
+  const auto square = squareAt(event->pos());
+  const QStringList words = square ? wordsThrough(view_, *square) : QStringList();
+  if (words.isEmpty()) return event->ignore();
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (const QString& word : words)
+    menu->addAction(phrase(wording_, "Look up {0}", word.toStdString()), this,
+                    [this, word] { emit wordAsked(word); });
+  menu->popup(event->globalPos());
 }
 
 void BoardWidget::keyPressEvent(QKeyEvent* event) {

@@ -54,6 +54,8 @@ class BoardWidget : public QWidget {
   [[nodiscard]] QSize minimumSizeHint() const override { return {330, 330}; }
 
  signals:
+  /// A word that lies on the board is to be looked up, in capitals.
+  void wordAsked(const QString& word);
   void placeClicked(std::size_t index);
   // While a move is entered.
   void squareClicked(rozbor::game::Square square);
@@ -69,6 +71,7 @@ class BoardWidget : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dragMoveEvent(QDragMoveEvent* event) override;
   void dropEvent(QDropEvent* event) override;

@@ -14,12 +14,14 @@
 
 #include "actions.h"
 #include "board/board_widget.h"
+#include "board/board_words.h"
 #include "entry/entry_view.h"
 #include "explore/explore_view.h"
 #include "game/review_view.h"
 #include "key_list.h"
 #include "library/library_view.h"
 #include "lookup/dictionary_dialog.h"
+#include "lookup/words_dialog.h"
 #include "main_window.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
@@ -50,6 +52,7 @@ void MainWindow::makeMenus() {
   stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
   dictionaries_ = makeAction(this, spoken(wording_, "&Dictionaries…"), {},
                              [this] { makeDictionaryDialog(wording_, paths_, this)->open(); });
+  words_ = makeAction(this, spoken(wording_, "Loo&k up words…"), Qt::Key_F7, [this] { showWords(); });
   lexicon_ = makeAction(this, spoken(wording_, "Le&xicon and leaves…"), {}, [this] { chooseLexicon(); });
   fullScreen_ = makeAction(this, spoken(wording_, "Full sc&reen"), QKeySequence::FullScreen,
                            [this] { showFullScreen(fullScreen_->isChecked()); });
@@ -75,7 +78,7 @@ void MainWindow::makeMenus() {
   view->addActions({showHome_, showGame_, showSheet_, showLibrary_, showTrainer_, showCoach_, showExplore_});
   view->addSeparator();
   addLanguages(*view);
-  view->addActions({lexicon_, dictionaries_});
+  view->addActions({words_, lexicon_, dictionaries_});
   view->addSeparator();
   addAppearance(*view);
   view->addSeparator();
@@ -171,6 +174,7 @@ void MainWindow::showKeys() {
               exploring.keep,
               exploring.close,
               exploring.copy,
+              words_,
               undo_,
               redo_,
               keys_,
@@ -211,11 +215,25 @@ void MainWindow::showFullScreen(bool on) {
   setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
 }
 
-QPixmap MainWindow::boardPicture() const {
+BoardWidget* MainWindow::boardInSight() const {
   for (BoardWidget* board : pages_->currentWidget()->findChildren<BoardWidget*>()) {
-    if (board->isVisible()) return board->grab();
+    if (board->isVisible()) return board;
   }
-  return {};
+  return nullptr;
+}
+
+QPixmap MainWindow::boardPicture() const {
+  BoardWidget* board = boardInSight();
+  return board == nullptr ? QPixmap() : board->grab();
+}
+
+WordsDialog& MainWindow::showWords(QString word) {
+  if (wordsDialog_ == nullptr) wordsDialog_ = new WordsDialog(wording_, paths_, this);
+  const BoardWidget* board = boardInSight();
+  const bool known = board != nullptr && board->view().language;
+  if (known && word.isEmpty()) word = wordShown(board->view());
+  wordsDialog_->show(word, known ? board->view().language->id : std::string());
+  return *wordsDialog_;
 }
 
 void MainWindow::saveBoard(const QString& file) {

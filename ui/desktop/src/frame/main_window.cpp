@@ -28,6 +28,7 @@
 #include "home/home_view.h"
 #include "lexica/lexicon_dialog.h"
 #include "library/library_view.h"
+#include "lookup/words_dialog.h"
 #include "rail.h"
 #include "rozbor/lexica/languages.h"
 #include "speech/phrase.h"
@@ -68,6 +69,8 @@ MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
   connect(&wording_, &LiveWording::changed, this, &MainWindow::tellTitle);
   for (UndoPort* port : findChildren<UndoPort*>())
     connect(port, &UndoPort::changed, this, &MainWindow::offerUndo);
+  for (const BoardWidget* board : findChildren<BoardWidget*>())
+    connect(board, &BoardWidget::wordAsked, this, [this](const QString& word) { showWords(word); });
   QCoreApplication::instance()->installEventFilter(new FieldUndo(this));
   connect(new FileDrops(*this), &FileDrops::dropped, this, &MainWindow::openFiles);
   setBusy();
@@ -473,6 +476,7 @@ void MainWindow::usePaths() {
   coach_->usePaths(paths_);
   explore_->usePaths(paths_);
   entry_->usePaths(paths_);
+  if (wordsDialog_ != nullptr) wordsDialog_->usePaths(paths_);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -23,6 +23,7 @@ class QStackedWidget;
 
 namespace rozbor::desktop {
 
+class BoardWidget;
 class CoachView;
 class EntryView;
 class ExploreView;
@@ -33,6 +34,7 @@ class Rail;
 class ReviewView;
 class TrainerView;
 class UndoPort;
+class WordsDialog;
 
 /// The window: menus, the status bar, and the view that is shown.
 class MainWindow : public QMainWindow {
@@ -73,6 +75,9 @@ class MainWindow : public QMainWindow {
   /// The library that showLibrary opens.
   void setLibrary(const std::string& where) { paths_.library = where; }
 
+  /// Looks a word up, or whatever is typed then; "": the word of the move that is shown.
+  WordsDialog& showWords(QString word = {});
+
   [[nodiscard]] HomeView& home() { return *home_; }
   [[nodiscard]] Rail& rail() { return *rail_; }
   [[nodiscard]] CoachView& coach() { return *coach_; }
@@ -90,6 +95,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] QAction& sheetAction() { return *showSheet_; }
   [[nodiscard]] QAction& fullScreenAction() { return *fullScreen_; }
   [[nodiscard]] QAction& copyBoardAction() { return *copyBoard_; }
+  [[nodiscard]] QAction& wordsAction() { return *words_; }
   [[nodiscard]] QAction& aboutAction() { return *about_; }
   void saveBoard(const QString& file);
   [[nodiscard]] Banner& banner() { return *banner_; }
@@ -132,6 +138,7 @@ class MainWindow : public QMainWindow {
   void showFullScreen(bool on);
   /// The board of the page, as large as is good for a picture; nothing where the page has none.
   [[nodiscard]] QPixmap boardPicture() const;
+  [[nodiscard]] BoardWidget* boardInSight() const;
   void chooseBoardFile();
   void showGame();
   void onGameChanged();
@@ -152,7 +159,7 @@ class MainWindow : public QMainWindow {
   QActionGroup* themes_;
   QAction *open_, *openLibrary_, *enterSheet_, *showHome_, *anySheet_, *showCoach_, *showLibrary_, *showGame_,
       *showSheet_, *showTrainer_, *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_,
-      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_;
+      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
@@ -164,6 +171,7 @@ class MainWindow : public QMainWindow {
   CoachView* coach_;
   ExploreView* explore_;
   EntryView* entry_;
+  WordsDialog* wordsDialog_ = nullptr;  ///< made when it is wanted first
   RecentGames recent_;
   bool libraryOpen_ = false;
   bool gameAwaited_ = false;  ///< it was opened, and nobody has gone elsewhere since

@@ -46,8 +46,10 @@ void GameRibbon::setGame(GamePtr shown) {
   const auto known = std::ranges::count_if(course(), [](const CoursePoint& point) {
     return point.winAfter.has_value() && point.winBefore.has_value();
   });
+  const bool byScore =
+      std::ranges::any_of(course(), [](const CoursePoint& point) { return point.byScoreAfter.has_value(); });
   // A few proven endings are no course of a game.
-  showsChances_ = 2 * known > std::ranges::ssize(course());
+  curve_ = 2 * known > std::ranges::ssize(course()) ? Curve::chances : byScore ? Curve::byScore : Curve::lead;
   setVisible(game()->replay.players.size() == 2 && !course().empty());
   update();
 }
@@ -58,25 +60,30 @@ QRectF GameRibbon::plot() const {
 }
 
 std::vector<GameRibbon::Level> GameRibbon::levels() const {
+  if (curve_ == Curve::lead) return leads();
+  std::vector<Level> all;
+  for (const CoursePoint& point : course()) {
+    const auto& before = curve_ == Curve::chances ? point.winBefore : point.byScoreBefore;
+    const auto& after = curve_ == Curve::chances ? point.winAfter : point.byScoreAfter;
+    if (!before || !after) continue;
+    all.push_back(
+        {static_cast<int>(point.turn), 2 * *before - 1, 2 * (mayTell(point) ? *after : *before) - 1});
+  }
+  return all;
+}
+
+std::vector<GameRibbon::Level> GameRibbon::leads() const {
   std::vector<Level> all;
   std::array<int, 2> totals{};
   double most = kUsualLead;
   for (const CoursePoint& point : course()) {
-    const auto turn = static_cast<int>(point.turn);
-    if (showsChances_) {
-      if (!point.winBefore || !point.winAfter) continue;
-      const double after = mayTell(point) ? *point.winAfter : *point.winBefore;
-      all.push_back({turn, 2 * *point.winBefore - 1, 2 * after - 1});
-    } else {
-      const double before = totals[0] - totals[1];
-      if (mayTell(point)) totals[point.player] = point.total;
-      const double after = totals[0] - totals[1];
-      most = std::max(most, std::abs(after));
-      all.push_back({turn, before, after});
-    }
+    const double before = totals[0] - totals[1];
+    if (mayTell(point)) totals[point.player] = point.total;
+    const double after = totals[0] - totals[1];
+    most = std::max(most, std::abs(after));
+    all.push_back({static_cast<int>(point.turn), before, after});
   }
   for (Level& level : all) {
-    if (showsChances_) break;
     level.before /= most;
     level.after /= most;
   }
@@ -90,8 +97,8 @@ void GameRibbon::paintCurve(QPainter& painter, const QRectF& area) const {
   QPolygonF curve{QPointF(x(0), middle)};
   for (const Level& level : levels()) {
     const double at = x(level.turn + 1);
-    // A chance jumps where a move gave something away; a lead grows from move to move.
-    if (showsChances_) curve << QPointF(at, y(level.before));
+    // A chance jumps where a move gave something away; what the score tells grows from move to move.
+    if (curve_ == Curve::chances) curve << QPointF(at, y(level.before));
     curve << QPointF(at, y(level.after));
   }
   QPolygonF filled = curve;
@@ -169,11 +176,21 @@ void GameRibbon::paintNames(QPainter& painter, const QRectF& area) const {
     paintPlayerMark(painter, QRectF(area.left() - size * 0.2, top, size, size), player,
                     coloursFor(palette()));
   }
-  const std::string first = playerName(*game(), 0, wording()).toStdString();
   painter.setPen(softText(palette()));
-  painter.drawText(area.adjusted(size * 1.4, -1, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-                   showsChances_ ? phrase(wording(), "Chance that {0} wins", first)
-                                 : phrase(wording(), "Lead of {0}", first));
+  painter.drawText(area.adjusted(size * 1.4, -1, 0, 0), Qt::AlignLeft | Qt::AlignTop, curveName());
+}
+
+QString GameRibbon::curveName() const {
+  const std::string first = playerName(*game(), 0, wording()).toStdString();
+  switch (curve_) {
+    case Curve::chances:
+      return phrase(wording(), "Chance that {0} wins", first);
+    case Curve::byScore:
+      return phrase(wording(), "Chance that {0} wins, by the score and the tiles left alone", first);
+    case Curve::lead:
+      break;
+  }
+  return phrase(wording(), "Lead of {0}", first);
 }
 
 void GameRibbon::paintEvent(QPaintEvent*) {

@@ -8,9 +8,9 @@ class QPainter;
 
 namespace rozbor::desktop {
 
-/// The game at a glance, always in sight: the first player's chance to win as a filled curve, or, where
-/// nothing looked ahead, their lead; below it what moves lost as bars in the colour of their bands, and the
-/// luck of the draws. A click shows the turn.
+/// The game at a glance, always in sight: the first player's chance to win as a filled curve, where little
+/// was looked ahead from by the score and the tiles left alone, or, without a win model, their lead; below it
+/// what moves lost as bars in the colour of their bands, and the luck of the draws. A click shows the turn.
 class GameRibbon : public TurnAxis {
   Q_OBJECT
  public:
@@ -18,8 +18,9 @@ class GameRibbon : public TurnAxis {
 
   void setGame(GamePtr shown) override;
 
-  /// Whether chances are shown, and not leads.
-  [[nodiscard]] bool showsChances() const { return showsChances_; }
+  /// What the curve tells.
+  enum class Curve : std::uint8_t { chances, byScore, lead };
+  [[nodiscard]] Curve curve() const { return curve_; }
   /// Turns whose loss is shown.
   [[nodiscard]] std::vector<int> lossesShown() const;
 
@@ -38,12 +39,14 @@ class GameRibbon : public TurnAxis {
     double after = 0;
   };
   [[nodiscard]] std::vector<Level> levels() const;
+  [[nodiscard]] std::vector<Level> leads() const;
+  [[nodiscard]] QString curveName() const;
   void paintCurve(QPainter& painter, const QRectF& area) const;
   void paintLosses(QPainter& painter, const QRectF& area) const;
   void paintLuck(QPainter& painter, const QRectF& area) const;
   void paintNames(QPainter& painter, const QRectF& area) const;
 
-  bool showsChances_ = false;
+  Curve curve_ = Curve::lead;
 };
 
 }  // namespace rozbor::desktop

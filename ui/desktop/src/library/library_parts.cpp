@@ -6,16 +6,15 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <initializer_list>
 
 #include "dashboard_panel.h"
+#include "decision_panel.h"
 #include "frame/actions.h"
 #include "library_view.h"
 #include "rozbor/app/library/coaching.h"
@@ -33,18 +32,6 @@
 
 // A part of LibraryView: how it is put together, and what goes in and out.
 namespace rozbor::desktop {
-namespace {
-
-/// The last column takes what is left.
-void setWidths(QTableView& table, std::initializer_list<int> widths) {
-  table.horizontalHeader()->setStretchLastSection(true);
-  int column = 0;
-  for (const int width : widths)
-    table.setColumnWidth(column++, width);
-}
-
-}  // namespace
-
 void fillLibraryMenu(QMenu& menu, const LibraryActions& actions) {
   menu.addActions({actions.importFiles, actions.importFolder});
   menu.addSeparator();
@@ -116,14 +103,6 @@ void LibraryView::makeActions() {
     each->setEnabled(false);
 }
 
-void LibraryView::makeTable(QTableView& table, QAbstractItemModel& model, const Spoken& name) {
-  table.setModel(&model);
-  dressTable(table);
-  name.to(&table, &QWidget::setAccessibleName);
-  table.setSortingEnabled(true);
-  table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-}
-
 QWidget* LibraryView::makeTools() {
   auto* tools = new QWidget(this);
   search_ = new QLineEdit(tools);
@@ -158,12 +137,12 @@ QWidget* LibraryView::makeTools() {
 
 void LibraryView::makeParts() {
   persons_ = new QTableView(this);
-  makeTable(*persons_, people_, spoken(wording_, "People"));
+  makeSortedTable(*persons_, people_, spoken(wording_, "People"));
   persons_->setSortingEnabled(false);
   persons_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
   persons_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   games_ = new QTableView(this);
-  makeTable(*games_, filter_, spoken(wording_, "Games"));
+  makeSortedTable(*games_, filter_, spoken(wording_, "Games"));
   games_->sortByColumn(GameModel::day, Qt::DescendingOrder);
   persons_->addActions({actions_.rename, actions_.merge});
   persons_->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -181,15 +160,9 @@ void LibraryView::makeParts() {
   gamePages_->addWidget(games_);
   gamePages_->addWidget(sectionView_);
   dashboard_ = new DashboardPanel(wording_, this);
-  sortedDecisions_ = new QSortFilterProxyModel(this);
-  sortedDecisions_->setSourceModel(&decisions_);
-  sortedDecisions_->setSortRole(RowModel::sortRole);
-  decisionTable_ = new QTableView(this);
-  makeTable(*decisionTable_, *sortedDecisions_, spoken(wording_, "Decisions"));
-  decisionTable_->sortByColumn(-1, Qt::AscendingOrder);
-  setWidths(*decisionTable_, {190, 56, 96, 150, 160, 150});
+  decisions_ = new DecisionPanel(wording_, this);
   importTable_ = new QTableView(this);
-  makeTable(*importTable_, imports_, spoken(wording_, "Imported files"));
+  makeSortedTable(*importTable_, imports_, spoken(wording_, "Imported files"));
   importTable_->setSortingEnabled(false);
   setWidths(*importTable_, {420, 150});
 
@@ -198,7 +171,7 @@ void LibraryView::makeParts() {
   spoken(wording_, "Games and statistics").to(tabs_, &QWidget::setAccessibleName);
   addTab(*tabs_, gamePages_, spoken(wording_, "Games"));
   addTab(*tabs_, dashboard_, spoken(wording_, "Statistics"));
-  addTab(*tabs_, decisionTable_, {wording_, [this] { return decisionsTitle(); }});
+  addTab(*tabs_, decisions_, {wording_, [this] { return decisions_->title(); }});
   addTab(*tabs_, importTable_, spoken(wording_, "Imported files"));
   auto* page = new QSplitter(Qt::Horizontal, this);
   page->setChildrenCollapsible(false);
@@ -231,7 +204,9 @@ void LibraryView::connectParts() {
   connect(sectionView_, &QTreeView::activated, this, [this](const QModelIndex& row) {
     if (const reports::GameRow* game = sections_.gameAt(row)) worker_.readGame(*game, 0);
   });
-  connect(decisionTable_, &QTableView::activated, this, &LibraryView::onDecision);
+  connect(decisions_, &DecisionPanel::decisionChosen, this, [this](const reports::DecisionRecord& decision) {
+    worker_.readGame(decision.game, decision.numbers.turn - 1);
+  });
   connect(dashboard_, &DashboardPanel::figureChosen, this, &LibraryView::showFigure);
   connect(dashboard_, &DashboardPanel::drawn, this, [this] {
     for (QAction* each : {actions_.reportPage, actions_.reportPdf})

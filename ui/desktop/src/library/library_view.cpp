@@ -4,14 +4,13 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
-#include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
 #include <set>
 
 #include "dashboard_panel.h"
-#include "decision_model.h"
+#include "decision_panel.h"
 #include "import_words.h"
 #include "rozbor/render/render_statistics.h"
 #include "speech/error_words.h"
@@ -19,13 +18,6 @@
 #include "speech/preset_words.h"
 
 namespace rozbor::desktop {
-namespace {
-
-/// More decisions than anybody looks through.
-constexpr std::size_t kMostListed = 500;
-
-}  // namespace
-
 LibraryView::LibraryView(const LiveWording& wording, const lexica::DataPaths& paths, QWidget* parent)
     : QWidget(parent),
       wording_(wording),
@@ -35,7 +27,6 @@ LibraryView::LibraryView(const LiveWording& wording, const lexica::DataPaths& pa
       sections_(wording, model_, filter_),
       people_({spoken(wording, "Player"), spoken(wording, "Games")}),
       imports_({spoken(wording, "File"), spoken(wording, "Result"), spoken(wording, "Remarks")}),
-      decisions_(decisionHeadings(wording)),
       steps_(new UndoSteps(this)),
       worker_(paths) {
   makeActions();
@@ -150,7 +141,6 @@ void LibraryView::retranslate() {
   if (!overview_) return;
   people_.sayRows(peopleRows());
   events_->setItemText(0, phrase(wording_, "All events"));
-  if (figures_) decisions_.sayRows(decisionRows(*figures_, listed_, wording_));
 }
 
 void LibraryView::fillEvents() {
@@ -218,7 +208,8 @@ void LibraryView::showTab(int tab) {
 void LibraryView::setDashboard(const DashboardPtr& dashboard) {
   figures_ = dashboard;
   dashboard_->setDashboard(dashboard);
-  showFigure({});
+  decisions_->setDashboard(dashboard);
+  tabs_->setTabText(tabs_->indexOf(decisions_), decisions_->title());
 }
 
 void LibraryView::onGame(const QModelIndex& row) {
@@ -226,28 +217,10 @@ void LibraryView::onGame(const QModelIndex& row) {
 }
 
 void LibraryView::showFigure(const QString& figure) {
-  if (!figures_) return;
-  figure_ = figure;
-  listed_ = app::decisionsBehind(figures_->player, figure.toStdString());
-  if (listed_.size() > kMostListed) listed_.resize(kMostListed);
-  decisions_.setRows(decisionRows(*figures_, listed_, wording_));
-  const int tab = tabs_->indexOf(decisionTable_);
-  tabs_->setTabText(tab, decisionsTitle());
-  if (!figure.isEmpty()) tabs_->setCurrentIndex(tab);
-}
-
-QString LibraryView::decisionsTitle() const {
-  QString decisions = phrase(wording_, "Decisions");
-  if (figure_.isEmpty()) return decisions;
-  return decisions + QStringLiteral(" – ") +
-         QString::fromStdString(reports::figureLabel(figure_.toStdString(), wording_));
-}
-
-void LibraryView::onDecision(const QModelIndex& row) {
-  if (!row.isValid() || !figures_) return;
-  const auto at = static_cast<std::size_t>(sortedDecisions_->mapToSource(row).row());
-  const reports::DecisionRecord& decision = figures_->player.decisions[listed_[at]];
-  worker_.readGame(decision.game, decision.numbers.turn - 1);
+  decisions_->showFigure(figure);
+  const int tab = tabs_->indexOf(decisions_);
+  tabs_->setTabText(tab, decisions_->title());
+  tabs_->setCurrentIndex(tab);
 }
 
 void LibraryView::addImport(const app::ImportOutcome& outcome) {

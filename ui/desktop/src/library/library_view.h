@@ -18,13 +18,13 @@ class QComboBox;
 class QLineEdit;
 class QMenu;
 class QStackedWidget;
-class QSortFilterProxyModel;
 class QTabWidget;
 class QTableView;
 
 namespace rozbor::desktop {
 
 class DashboardPanel;
+class DecisionPanel;
 class SectionView;
 
 /// What can be done with a library; made by LibraryView.
@@ -75,7 +75,7 @@ class LibraryView : public QWidget {
   [[nodiscard]] QLineEdit& search() { return *search_; }
   [[nodiscard]] RowModel& people() { return people_; }
   [[nodiscard]] RowModel& imports() { return imports_; }
-  [[nodiscard]] RowModel& decisions() { return decisions_; }
+  [[nodiscard]] DecisionPanel& decisions() { return *decisions_; }
   [[nodiscard]] DashboardPanel& dashboard() { return *dashboard_; }
   [[nodiscard]] QTabWidget& tabs() { return *tabs_; }
   [[nodiscard]] QString where() const { return QString::fromStdString(worker_.where()); }
@@ -97,7 +97,6 @@ class LibraryView : public QWidget {
   void makeActions();
   void makeParts();
   QWidget* makeTools();
-  void makeTable(QTableView& table, QAbstractItemModel& model, const Spoken& name);
   void connectParts();
   void connectWorker();
 
@@ -107,12 +106,10 @@ class LibraryView : public QWidget {
   void setDashboard(const DashboardPtr& dashboard);
   void onPerson(const QModelIndex& row);
   void onGame(const QModelIndex& row);
-  void onDecision(const QModelIndex& row);
   void showFigure(const QString& figure);
   [[nodiscard]] std::vector<RowModel::Row> peopleRows() const;
   void addImport(const app::ImportOutcome& outcome);
   [[nodiscard]] RowModel::Row importRow(const app::ImportOutcome& outcome) const;
-  [[nodiscard]] QString decisionsTitle() const;
   void retranslate();
   /// For work that ends in the language in which it began.
   [[nodiscard]] const reports::Wording& wordingNow() const { return wording_; }
@@ -146,13 +143,9 @@ class LibraryView : public QWidget {
   SectionModel sections_;
   RowModel people_;
   RowModel imports_;
-  RowModel decisions_;
-  QSortFilterProxyModel* sortedDecisions_ = nullptr;
   OverviewPtr overview_;
   DashboardPtr figures_;
-  std::vector<std::size_t> listed_;  ///< decisions of the list
   UndoSteps* steps_;
-  QString figure_;  ///< whose decisions are listed; empty: all
   std::vector<app::ImportOutcome> outcomes_;
   Spoken job_;
   bool changing_ = false;  ///< the job changes what the library holds
@@ -165,7 +158,7 @@ class LibraryView : public QWidget {
   SectionView* sectionView_ = nullptr;
   QStackedWidget* gamePages_ = nullptr;
   DashboardPanel* dashboard_ = nullptr;
-  QTableView* decisionTable_ = nullptr;
+  DecisionPanel* decisions_ = nullptr;
   QTableView* importTable_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   LibraryWorker worker_;

@@ -22,4 +22,19 @@ void dressTable(QTableView& table) {
   table.horizontalHeader()->setMinimumSectionSize(24);
 }
 
+void makeSortedTable(QTableView& table, QAbstractItemModel& model, const Spoken& name) {
+  table.setModel(&model);
+  dressTable(table);
+  name.to(&table, &QWidget::setAccessibleName);
+  table.setSortingEnabled(true);
+  table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void setWidths(QTableView& table, std::initializer_list<int> widths) {
+  table.horizontalHeader()->setStretchLastSection(true);
+  int column = 0;
+  for (const int width : widths)
+    table.setColumnWidth(column++, width);
+}
+
 }  // namespace rozbor::desktop

@@ -9,6 +9,7 @@
 
 #include "rozbor/engine/lexicon.h"
 #include "rozbor/game/language.h"
+#include "rozbor/game/rack.h"
 
 namespace rozbor::lexica {
 
@@ -31,5 +32,9 @@ struct CheckedWord {
 /// The letters of a typed word, or nullopt.
 [[nodiscard]] std::optional<std::vector<game::Letter>> lettersOf(const game::Language& language,
                                                                  std::string_view typed);
+
+/// Typed tiles of a rack, where capitals and small letters are the same and "?" is a blank, or nullopt.
+[[nodiscard]] std::optional<game::TileCounts> rackTilesOf(const game::Language& language,
+                                                          std::string_view typed);
 
 }  // namespace rozbor::lexica

@@ -14,11 +14,13 @@ namespace rozbor::reports {
 struct CoursePoint {
   std::size_t turn = 0;  ///< index into the replay's turns
   std::size_t player = 0;
-  int total = 0;                      ///< of the player, after it
-  std::optional<double> winBefore{};  ///< with the best move; nothing where nobody looked ahead
-  std::optional<double> winAfter{};   ///< with the move made
-  std::optional<double> luck{};       ///< of the draw before it, points; where it was measured
-  bool bingo = false;                 ///< one that stood
+  int total = 0;                          ///< of the player, after it
+  std::optional<double> winBefore{};      ///< with the best move; nothing where nobody looked ahead
+  std::optional<double> winAfter{};       ///< with the move made
+  std::optional<double> byScoreBefore{};  ///< by the score and the tiles left alone; where two play
+  std::optional<double> byScoreAfter{};
+  std::optional<double> luck{};  ///< of the draw before it, points; where it was measured
+  bool bingo = false;            ///< one that stood
   bool keyMoment = false;
 };
 

@@ -48,6 +48,7 @@ struct GameReview {
   std::vector<PlayerSummary> players;
   std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
   std::optional<GameParts> parts;        ///< what each decision did to the game
+  std::vector<double> scoreChances;      ///< scoreChancesOf, where there is a win model
   std::optional<SheetOrigin> sheet;      ///< where the record comes from a score sheet; the caller's
   std::vector<KeyMoment> keyMoments;     ///< at most five, in the order of the game
 };
