@@ -75,6 +75,8 @@ TEST(WordQuestion, MoreTilesThanAnyWordHasAreNoHarm) {
   const auto lexicon = lexiconOf(en, {"at", "tat"});
   EXPECT_EQ(answerTo(*lexicon, en, std::string(1000, 'A') + std::string(1000, 'T')).shorter.all, 2u);
   EXPECT_EQ(answerTo(*lexicon, en, std::string(1000, '?')).shorter.all, 2u);
+  EXPECT_EQ(answerTo(*lexicon, en, std::string(100'000, '*') + "at").fitting.all, 2u);
+  EXPECT_EQ(answerTo(*lexicon, en, std::string(100'000, '.') + "*").fitting.all, 0u);
 }
 
 TEST(WordQuestion, WhatCannotBeAskedIsSaid) {

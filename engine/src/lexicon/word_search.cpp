@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rozbor/engine/word_graph_builder.h"
+
 namespace rozbor::engine {
 namespace {
 
@@ -112,6 +114,18 @@ class PatternWalk {
   std::vector<std::uint8_t> reached_;  ///< a row for each letter of the word, and one before them
 };
 
+/// The same pattern without parts that change nothing; empty where no word is long enough for it.
+std::vector<PatternPart> shortened(std::span<const PatternPart> pattern) {
+  std::vector<PatternPart> parts;
+  int letters = 0;
+  for (const PatternPart& part : pattern) {
+    const bool many = part.kind == Kind::anyMany;
+    if (!many && ++letters > WordKey::kMaxLength) return {};
+    if (!many || parts.empty() || parts.back().kind != Kind::anyMany) parts.push_back(part);
+  }
+  return parts;
+}
+
 /// The arcs of the DAWG behind `word`, 0 where nothing follows.
 std::uint32_t behind(const WordGraph& graph, std::uint32_t node, std::span<const Letter> word) {
   for (const Letter letter : word) {
@@ -155,7 +169,8 @@ void forEachWordOf(const WordGraph& graph, const TileCounts& tiles, int least,
 
 void forEachWordLike(const WordGraph& graph, std::span<const PatternPart> pattern,
                      const std::function<bool(std::span<const Letter>)>& visit) {
-  PatternWalk(graph, pattern, visit).run();
+  const std::vector<PatternPart> parts = shortened(pattern);
+  if (!parts.empty()) PatternWalk(graph, parts, visit).run();
 }
 
 }  // namespace rozbor::engine

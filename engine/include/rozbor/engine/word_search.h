@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -43,9 +42,8 @@ struct PatternPart {
   friend bool operator==(const PatternPart&, const PatternPart&) = default;
 };
 
-/// Calls `visit` with every word that fits the pattern from its first letter to its last, in alphabet order.
-/// Goes on until `visit` returns false. Takes time that grows with the words and the parts, whatever they
-/// are.
+/// Calls `visit` with every word that fits the pattern from its first letter to its last, in alphabet order;
+/// a pattern of more letters than WordKey::kMaxLength fits none. Goes on until `visit` returns false.
 void forEachWordLike(const WordGraph& graph, std::span<const PatternPart> pattern,
                      const std::function<bool(std::span<const game::Letter>)>& visit);
 
