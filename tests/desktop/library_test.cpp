@@ -202,6 +202,10 @@ TEST_F(LibraryPage, choosesDecisionsByCausePhaseLossOpponentAndTiles) {
   wording_.speak("cs");
   EXPECT_NE(panel.causes().itemText(0), "All causes");
   wording_.speak("en");
+  panel.phases().setCurrentIndex(0);
+  ASSERT_EQ(panel.rows().rowCount(), all);
+  window_.openLibrary((folder_.path() / "other.db").string());
+  EXPECT_EQ(panel.rows().rowCount(), 0) << "nothing of another library stays";
 }
 
 TEST_F(LibraryPage, opensTheReviewOfAGameAtTheDecision) {

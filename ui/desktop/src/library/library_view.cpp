@@ -44,6 +44,7 @@ void LibraryView::usePaths(const lexica::DataPaths& paths) {
 void LibraryView::open(const std::string& where) {
   worker_.choose(where);
   figures_.reset();
+  decisions_->setDashboard(nullptr);
   steps_->clear();
   showOverview(std::make_shared<const app::LibraryOverview>());  // nothing of another library stays in sight
   dashboard_->tell(spoken(wording_, "Choose a player on the left."));
@@ -170,6 +171,7 @@ void LibraryView::onPerson(const QModelIndex& row) {
   if (everybody) {
     filter_.setPerson({});
     figures_.reset();
+    decisions_->setDashboard(nullptr);
     dashboard_->tell(spoken(wording_, "Choose a player on the left."));
   } else {
     const reports::PersonRow& person = overview_->people[static_cast<std::size_t>(row.row() - 1)];
