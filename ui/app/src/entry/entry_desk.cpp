@@ -6,6 +6,7 @@
 
 #include "rozbor/app/entry/sheet_opener.h"
 #include "rozbor/app/replace_file.h"
+#include "rozbor/lexica/lexicon_store.h"
 #include "sheet_line.h"
 
 namespace rozbor::app {
@@ -84,8 +85,18 @@ std::optional<game::Error> EntryDesk::save() {
 
 std::optional<game::Error> EntryDesk::show(const SheetEntry* state) {
   if (state == nullptr) return std::nullopt;
+  auto lexicon = entry_.file().lexicon;
   entry_ = *state;
+  entry_.judgeBy(std::move(lexicon));
   return save();
+}
+
+std::optional<game::Error> EntryDesk::judgeBy(const std::string& lexicon, const lexica::DataPaths& paths) {
+  const SheetFile& file = entry_.file();
+  auto choice = lexica::LexiconStore(paths).choose(*file.language, file.parsed.sheet.variant.value, lexicon);
+  if (!choice) return choice.error();
+  entry_.judgeBy(std::move(choice->lexicon));
+  return std::nullopt;
 }
 
 std::optional<game::Error> EntryDesk::undo() {

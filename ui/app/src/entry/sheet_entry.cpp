@@ -250,6 +250,16 @@ std::vector<EntryReply> SheetEntry::removeTurn(std::size_t at) {
   return replies;
 }
 
+void SheetEntry::judgeBy(std::shared_ptr<const engine::Lexicon> lexicon) {
+  if (file_.lexicon == lexicon) return;
+  file_.lexicon = std::move(lexicon);
+  file_.betterLexicon.clear();
+  openPlaces_.clear();
+  told_.clear();
+  reconstructAgain(file_);
+  fitting_ = fittingRows(file_, {0, file_.language->board.emptyBoard()}, 0);
+}
+
 /// Slips of these rows are told anew.
 void SheetEntry::forgetFrom(std::size_t row) {
   std::erase_if(told_, [&](const replay::Repair& one) { return one.turn >= row; });

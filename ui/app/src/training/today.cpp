@@ -53,12 +53,4 @@ game::Result<std::optional<Today>> todayOf(reports::Library& library, const std:
   return std::optional(std::move(today));
 }
 
-std::filesystem::path samplesOf(const lexica::DataPaths& paths) {
-  // Beside the other data where the program is installed, beside their folder in the source tree.
-  for (const auto& folder : {paths.data / "samples", paths.data / ".." / "samples"}) {
-    if (std::filesystem::is_directory(folder)) return folder.lexically_normal();
-  }
-  return {};
-}
-
 }  // namespace rozbor::app

@@ -35,7 +35,7 @@ EntryView::EntryView(const LiveWording& wording, const lexica::DataPaths& paths,
       proposals_({QStringLiteral("#"), spoken(wording, "As written"), spoken(wording, "As proposed"),
                   spoken(wording, "Probability")}),
       undo_(new UndoPort(
-          this, [this] { worker_.undo(); }, [this] { worker_.redo(); })),
+          this, [this] { ask().undo(); }, [this] { ask().redo(); })),
       worker_(paths) {
   makeParts();
   makeLine();
@@ -59,13 +59,13 @@ void EntryView::connectParts() {
   connect(&worker_, &EntryWorker::tried, this, &EntryView::showTried);
   connect(board_, &BoardWidget::placeClicked, this, [this](std::size_t place) {
     leaveEdit();
-    worker_.take(std::to_string(place + 1));
+    ask().take(std::to_string(place + 1));
   });
   connect(table_, &SheetTable::editWanted, this, &EntryView::beginReplacing);
   connect(table_, &SheetTable::insertWanted, this, &EntryView::beginInserting);
   connect(table_, &SheetTable::removeWanted, this, [this](std::size_t row) {
     leaveEdit();
-    worker_.removeRow(row);
+    ask().removeRow(row);
   });
   connect(review_, &QPushButton::clicked, this, [this] { emit reviewWanted(file_); });
 }

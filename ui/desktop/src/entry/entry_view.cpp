@@ -1,6 +1,7 @@
 #include "entry_view.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLabel>
@@ -42,7 +43,7 @@ std::vector<RowModel::Row> EntryView::proposalRows() const {
 void EntryView::acceptProposal() {
   if (!state_ || state_->proposals.empty()) return;
   const int row = std::max(0, proposalTable_->currentIndex().row());
-  worker_.accept(state_->proposals[static_cast<std::size_t>(row)]);
+  ask().accept(state_->proposals[static_cast<std::size_t>(row)]);
 }
 
 void EntryView::open(const std::filesystem::path& file, const std::string& language) {
@@ -51,7 +52,21 @@ void EntryView::open(const std::filesystem::path& file, const std::string& langu
   replies_->clear();
   submitted_.reset();
   leaveEdit();
-  worker_.open(file, language);
+  ask().open(file, language);
+}
+
+void EntryView::judgeBy(const std::string& lexicon, const std::string& language) {
+  if (state_ && state_->language->id == language) ask().judgeBy(lexicon);
+}
+
+EntryWorker& EntryView::ask() {
+  askedFrom_ = QApplication::focusWidget();
+  return worker_;
+}
+
+bool EntryView::focusIsWhereItWas() const {
+  const QWidget* focus = QApplication::focusWidget();
+  return focus == nullptr || focus == askedFrom_;
 }
 
 void EntryView::setState(const EntryPtr& state) {
@@ -75,7 +90,7 @@ void EntryView::setState(const EntryPtr& state) {
   table_->setState(state_);
   showBoard();
   takeUpAgain();
-  if (line_->isEnabled()) line_->setFocus();
+  if (line_->isEnabled() && isVisible() && focusIsWhereItWas()) line_->setFocus();
   tellStatus();
   emit changed();
 }
@@ -214,9 +229,9 @@ void EntryView::submit() {
   pause_->stop();
   submitted_ = std::exchange(edit_, std::nullopt);
   line_->setText({});  // what was entered is undone in the sheet, not in the field
-  if (!submitted_) return worker_.take(row);
-  submitted_->kind == RowEdit::Kind::replace ? worker_.replaceRow(submitted_->row, row)
-                                             : worker_.insertRow(submitted_->row, row);
+  if (!submitted_) return ask().take(row);
+  submitted_->kind == RowEdit::Kind::replace ? ask().replaceRow(submitted_->row, row)
+                                             : ask().insertRow(submitted_->row, row);
 }
 
 /// While the word of a row is typed.

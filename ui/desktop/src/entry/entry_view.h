@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <filesystem>
 
@@ -34,6 +35,8 @@ class EntryView : public QWidget {
 
   /// For the sheets that are opened from now on.
   void usePaths(const lexica::DataPaths& paths) { worker_.usePaths(paths); }
+  /// Judges the words of the sheet that is open by this lexicon, if they are of the language (id).
+  void judgeBy(const std::string& lexicon, const std::string& language);
   /// Goes on with a sheet, or begins one in a language (id).
   void open(const std::filesystem::path& file, const std::string& language);
 
@@ -78,6 +81,9 @@ class EntryView : public QWidget {
   void makeLine();
   void layOut();
   void connectParts();
+  /// What is asked of the worker is answered after a while; whoever goes elsewhere meanwhile stays there.
+  [[nodiscard]] EntryWorker& ask();
+  [[nodiscard]] bool focusIsWhereItWas() const;
   void setState(const EntryPtr& state);
   void tellStatus();
   void sayReplies();
@@ -102,6 +108,7 @@ class EntryView : public QWidget {
   const LiveWording& wording_;
   std::filesystem::path file_;
   EntryPtr state_;
+  QPointer<QWidget> askedFrom_;    ///< had the focus when the worker was asked last
   std::vector<EntryPtr> history_;  ///< what was said of, to be said again
   std::optional<RowEdit> edit_;
   std::optional<RowEdit>

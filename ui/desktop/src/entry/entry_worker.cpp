@@ -43,6 +43,15 @@ void EntryWorker::open(const std::filesystem::path& file, std::string language) 
   });
 }
 
+void EntryWorker::judgeBy(std::string lexicon) {
+  ++newest_;
+  lane_.queue([this, paths = paths_, lexicon = std::move(lexicon)](const std::stop_token& stop) {
+    if (!desk_) return;
+    if (const auto error = desk_->judgeBy(lexicon, paths)) return tellFailed(*error, stop);
+    tellState({}, stop);
+  });
+}
+
 void EntryWorker::tryRow(std::string line) {
   lane_.queue([this, line = std::move(line), number = ++newest_](const std::stop_token& stop) {
     if (!desk_ || number != newest_) return;

@@ -47,6 +47,9 @@ class EntryWorker : public QObject {
   /// For the sheets that are opened from now on.
   void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   void open(const std::filesystem::path& file, std::string language);
+  /// The sheet that is open, by the lexicon of that name or file; "": as its heading and the user's choice
+  /// have it.
+  void judgeBy(std::string lexicon);
   void take(std::string line);
   /// Where a row that is being typed may lie; only the last one that was asked for is looked at.
   void tryRow(std::string line);

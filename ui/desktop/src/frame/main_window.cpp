@@ -30,6 +30,7 @@
 #include "library/library_view.h"
 #include "lookup/words_dialog.h"
 #include "rail.h"
+#include "rozbor/app/samples.h"
 #include "rozbor/lexica/languages.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
@@ -241,7 +242,7 @@ void MainWindow::showSampleLibrary() {
         if (library_->where().toStdString() == where) library_->analyse(reports::Preset::quick);
       },
       Qt::SingleShotConnection);
-  library_->takeIn({app::samplesOf(paths_) / "library"});
+  library_->takeIn({app::ownSamples(paths_) / "library"});
   library_->showTab(0);
 }
 
@@ -249,7 +250,7 @@ void MainWindow::openSampleGame() {
   static const std::map<std::string, const char*> kOwn{
       {"cs", "czech.gcg"}, {"sk", "slovak.gcg"}, {"pl", "polish.gcg"}};
   const auto own = kOwn.find(static_cast<const reports::Wording&>(wording_).code());
-  open(app::samplesOf(paths_) / (own == kOwn.end() ? "english.gcg" : own->second));
+  open(app::ownSamples(paths_) / (own == kOwn.end() ? "english.gcg" : own->second));
 }
 
 void MainWindow::train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person) {
@@ -448,9 +449,14 @@ void MainWindow::offerLexicon(const std::string& language) {
                  [this, language] { chooseLexicon(language); });
 }
 
+/// Of the sheet on its page, else of the game that is open; "": nothing says.
+std::string MainWindow::languageInSight() const {
+  if (pages_->currentWidget() == entry_ && entry_->state()) return entry_->state()->language->id;
+  return review_->game() ? review_->game()->language->id : std::string();
+}
+
 LexiconDialog* MainWindow::chooseLexicon(const std::string& language) {
-  const bool ofGame = language.empty() && review_->game();
-  auto* dialog = new LexiconDialog(wording_, paths_, ofGame ? review_->game()->language->id : language, this);
+  auto* dialog = new LexiconDialog(wording_, paths_, language.empty() ? languageInSight() : language, this);
   connect(dialog, &LexiconDialog::chosen, this, &MainWindow::prefer);
   dialog->open();
   return dialog;
@@ -461,6 +467,7 @@ void MainWindow::prefer(const std::string& language, const lexica::PreferredData
   usePaths();
   banner_->hide();
   if (review_->game() && review_->game()->language->id == language) review_->judgeBy(wanted.lexicon);
+  entry_->judgeBy(wanted.lexicon, language);
 }
 
 void MainWindow::setPreferred(std::map<std::string, lexica::PreferredData> preferred) {

@@ -70,7 +70,7 @@ class MainWindow : public QMainWindow {
   /// The same for all languages, before anything is opened.
   void setPreferred(std::map<std::string, lexica::PreferredData> preferred);
   [[nodiscard]] const lexica::DataPaths& paths() const { return paths_; }
-  /// The choice of lexicon and leaves, for a language (id; "": that of the game that is shown).
+  /// The choice of lexicon and leaves, for a language (id; "": that of the sheet or game that is shown).
   LexiconDialog* chooseLexicon(const std::string& language = {});
   /// The library that showLibrary opens.
   void setLibrary(const std::string& where) { paths_.library = where; }
@@ -131,6 +131,7 @@ class MainWindow : public QMainWindow {
   void chooseLibrary();
   void chooseSheet();
   void offerLexicon(const std::string& language);
+  [[nodiscard]] std::string languageInSight() const;
   void usePaths();
   void showKeys();
   void showAbout();

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "board/board_widget.h"
+#include "rozbor/app/samples.h"
 #include "rozbor/game/cgp.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/render/coaching_document.h"
@@ -65,7 +66,7 @@ HomeView::HomeView(const LiveWording& wording, const lexica::DataPaths& paths, c
   grid->addWidget(today, 1, 1);
   auto* samples = new Card(spoken(wording_, "To try it"), middle);
   makeSamples(samples->column());
-  samples->setVisible(!app::samplesOf(paths_).empty());
+  samples->setVisible(!app::shippedSamples(paths_).empty());
   grid->addWidget(samples, 2, 0, 1, 2);
   grid->setColumnStretch(0, 1);
   grid->setColumnStretch(1, 1);

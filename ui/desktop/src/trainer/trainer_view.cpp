@@ -111,7 +111,7 @@ void TrainerView::connectWorker() {
     setStage(Stage::asked);
     say(*reply_,
         {wording_, [this, fault] { return QString::fromStdString(answerFaultText(fault, wording_)); }});
-    answer_->setFocus();
+    focusAnswer();
   });
   connect(&worker_, &TrainingWorker::failed, this, [this](const game::Error& error) {
     setStage(Stage::idle);
@@ -168,6 +168,11 @@ void TrainerView::submit() {
   worker_.answer(answer_->text().toStdString());
 }
 
+/// Whoever has gone to another page meanwhile writes there, and a move may be laid on the board as well.
+void TrainerView::focusAnswer() {
+  if (isVisible() && !board_->hasFocus()) answer_->setFocus();
+}
+
 void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {
   item_ = item;
   say(*heading_, {wording_, [this, item, place] {
@@ -183,7 +188,7 @@ void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {
   answer_->setText({});
   rack_->setCarried(true);
   entry_->begin(item->exercise.language, item->exercise.position);
-  answer_->setFocus();
+  focusAnswer();
   emit asked();
 }
 

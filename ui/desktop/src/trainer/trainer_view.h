@@ -71,6 +71,7 @@ class TrainerView : public QWidget {
   void onGraded(const TrainingItemPtr& item);
   void onEnded(const std::vector<reports::AnswerRow>& answers, const std::vector<reports::DayProgress>& days);
   void setStage(Stage stage);
+  void focusAnswer();
   void showResult();
   [[nodiscard]] std::vector<RowModel::Row> dayRows() const;
   void retranslate();

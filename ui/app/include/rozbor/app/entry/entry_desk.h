@@ -40,6 +40,11 @@ class EntryDesk {
   /// As SheetEntry::accept. Errors: those of replaceFile.
   [[nodiscard]] game::Result<std::vector<EntryReply>> accept(const RepairProposal& proposal);
 
+  /// As SheetEntry::judgeBy, by the lexicon of that name or file ("": as SheetOpener chooses); for the steps
+  /// that are undone, too. Errors: those of LexiconStore::choose.
+  [[nodiscard]] std::optional<game::Error> judgeBy(const std::string& lexicon,
+                                                   const lexica::DataPaths& paths);
+
   /// The sheet as it was before the last line that changed it, or after the one that was undone, in the file,
   /// too. Errors: those of replaceFile.
   [[nodiscard]] std::optional<game::Error> undo();

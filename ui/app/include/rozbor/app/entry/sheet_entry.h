@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -92,6 +93,10 @@ class SheetEntry {
   std::vector<EntryReply> replaceTurn(std::size_t at, std::string_view row);
   std::vector<EntryReply> insertTurn(std::size_t at, std::string_view row);
   std::vector<EntryReply> removeTurn(std::size_t at);
+
+  /// The words are judged, and the game is looked for, by another lexicon (null: by none) from now on; the
+  /// rows stay as they are. A place that was asked for is asked for no longer.
+  void judgeBy(std::shared_ptr<const engine::Lexicon> lexicon);
 
   [[nodiscard]] EntryStage stage() const { return stage_; }
   [[nodiscard]] const parser::ScoreSheet& sheet() const { return file_.parsed.sheet; }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -29,8 +28,5 @@ struct Today {
 [[nodiscard]] game::Result<std::optional<Today>> todayOf(reports::Library& library, const std::string& person,
                                                          const lexica::DataPaths& paths,
                                                          const std::stop_token& stop = {});
-
-/// The folder of the invented games that come with the program; empty where they are not installed.
-[[nodiscard]] std::filesystem::path samplesOf(const lexica::DataPaths& paths);
 
 }  // namespace rozbor::app
