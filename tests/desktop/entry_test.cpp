@@ -86,6 +86,26 @@ TEST_F(Entry, comesBackAsItWasLeft) {
   EXPECT_THAT(window_.windowTitle().toStdString(), HasSubstr("sheet.txt"));
 }
 
+TEST_F(Entry, leavesTheFocusWhereItWentWhileARowWasJudged) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", ""})
+    type(line);
+  step([this] {
+    QTest::keyClicks(&view().line(), QStringLiteral("HOUSE 24"));
+    QTest::keyClick(&view().line(), Qt::Key_Return);
+    view().table().setFocus();
+  });
+  EXPECT_TRUE(view().table().hasFocus());
+  window_.activateWindow();  // which the list of words has been
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  view().line().setFocus();
+  step([this] {
+    QTest::keyClicks(&view().line(), QStringLiteral("pass"));
+    QTest::keyClick(&view().line(), Qt::Key_Return);
+    window_.showExplore();
+  });
+  EXPECT_FALSE(view().line().hasFocus());
+}
+
 TEST_F(Entry, isNotOfferedWhereNoSheetIsOpen) {
   desktop::MainWindow other(wording_, folder_.paths());
   EXPECT_FALSE(other.sheetAction().isEnabled());

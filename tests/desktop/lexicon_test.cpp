@@ -2,12 +2,14 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
 
 #include "desktop_fixtures.h"
+#include "entry/entry_view.h"
 #include "explore/explore_view.h"
 #include "frame/settings.h"
 #include "game/review_view.h"
@@ -176,6 +178,44 @@ TEST_F(Lexica, offersToChooseWhereAPositionHasNone) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return button().isVisible(); }));
   EXPECT_THAT(banner(), HasSubstr("No lexicon"));
   EXPECT_THAT(banner(), Not(HasSubstr("rozbor lexicon")));
+}
+
+TEST_F(Lexica, judgesTheSheetThatIsOpenByTheOneThatIsChosen) {
+  install("en", {"AT", "ON"});
+  install("wide", {"HOUSE", "HOUSES", "ON", "HO", "STATION", "AT"});
+  window_.show();
+  desktop::EntryView& view = window_.entry();
+  QSignalSpy changed(&view, &desktop::EntryView::changed);
+  const auto sheet = folder_.path() / "sheet.txt";
+  window_.enterSheet(sheet, "en");
+  ASSERT_TRUE(changed.wait(20'000));
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  for (const char* line : {"Ida", "Otto", "", "", "HOUSE 24"}) {
+    view.line().setFocus();
+    QTest::keyClicks(&view.line(), QString::fromUtf8(line));
+    QTest::keyClick(&view.line(), Qt::Key_Return);
+    ASSERT_TRUE(changed.wait(20'000));
+  }
+  EXPECT_THAT(view.said().text().toStdString(), HasSubstr("HOUSE"));
+  const std::string written = fileText(sheet);
+  window_.chooseLexicon();
+  auto& made = dialog();
+  EXPECT_EQ(made.languages().currentData().toString().toStdString(), "en");
+  QListWidget& list = made.lexica();
+  const auto wide = [&] {
+    for (int row = 0; row < list.count(); ++row) {
+      if (list.item(row)->data(Qt::UserRole) == QStringLiteral("wide")) return row;
+    }
+    return -1;
+  }();
+  list.setCurrentRow(wide);
+  made.accept();
+  ASSERT_TRUE(changed.wait(20'000));
+  EXPECT_EQ(view.state()->lexicon->info().words, 6u);
+  EXPECT_EQ(fileText(sheet), written);
+  window_.undoAction().trigger();
+  ASSERT_TRUE(changed.wait(20'000));
+  EXPECT_EQ(view.state()->lexicon->info().words, 6u) << "what is undone is the row";
 }
 
 TEST_F(Lexica, anotherMessageTakesTheButtonAway) {
