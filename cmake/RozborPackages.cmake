@@ -7,7 +7,7 @@ find_package(LibArchive REQUIRED)
 find_package(ICU REQUIRED COMPONENTS uc i18n)
 set(Boost_USE_STATIC_LIBS OFF)
 find_package(Boost 1.81 REQUIRED COMPONENTS locale)
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Network Widgets Svg Charts)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Network PrintSupport Widgets Svg Charts)
 
 # SOCI comes without a package file for CMake.
 find_path(ROZBOR_SOCI_INCLUDE soci/soci.h REQUIRED)

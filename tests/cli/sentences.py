@@ -501,6 +501,118 @@ RULES = [
 RULES = [(re.compile(pattern + r"(?: |$)"), rule) for pattern, rule in RULES]
 
 
+class Story:
+    """The paragraph of a game, each sentence of which must follow from the fields of its decisions and totals."""
+
+    def __init__(self, game):
+        self.game = game
+        self.decisions = {each["turn"]: each for each in game["decisions"]}
+        self.names = [each["name"] or each["nick"] for each in game["players"]]
+        self.final = [each["score"] for each in game["players"]]
+        self.winner = None if self.final[0] == self.final[1] else self.final.index(max(self.final))
+
+    def mine(self, turn, who):
+        return turn in self.decisions and self.names[self.decisions[turn]["player"]] == who
+
+    def chance(self, player, decision):
+        return decision["bestWin"] if decision["player"] == player else 1 - decision["bestWin"]
+
+    def ahead(self, who, turn):
+        """Who leads at the end was behind or level when they came to that turn, and is ahead at every turn after it."""
+        return self.leads(who, turn) and all(
+            self.score(self.winner, each) > self.score(1 - self.winner, each) for at, each in self.decisions.items() if at > turn)
+
+    def leads(self, who, turn):
+        before = self.decisions.get(turn)
+        return self.winner is not None and self.names[self.winner] == who and (
+            before is None or self.score(self.winner, before) <= self.score(1 - self.winner, before))
+
+    @staticmethod
+    def score(player, decision):
+        own, other = (int(part) for part in decision["position"].split(" ")[2].split("/"))
+        return own if decision["player"] == player else other
+
+    def changed(self, count, who, turn):
+        """Of the leads before each decision; what happened between two of the same (time, tiles left) may add to it."""
+        leads = [0 if not gap else (1 if gap > 0 else -1) for gap in
+                 (self.score(0, each) - self.score(1, each) for each in self.decisions.values())] + [self.final[0] - self.final[1]]
+        signs = [1 if lead > 0 else -1 for lead in leads if lead]
+        seen = sum(one != other for one, other in zip(signs, signs[1:]))
+        return self.leads(who, turn) and (seen == count or any(each["takenBack"] for each in self.decisions.values()))
+
+    def nearest(self, who, turn, chance):
+        loser = 1 - self.winner
+        best = max(self.chance(loser, each) for each in self.decisions.values() if each["bestWin"] is not None)
+        return self.names[loser] == who and near(chance, 100 * best) and near(chance, 100 * self.chance(loser, self.decisions[turn]))
+
+    def gave_away(self, who, loss, turn):
+        each = self.decisions[turn]
+        told = re.match(rf"({NUMBER}) ± ({NUMBER}) %$", loss)
+        width = (each["winLossHigh"] - each["winLossLow"]) / 2 if each["winLossLow"] is not None else None
+        return self.mine(turn, who) and each["band"] != "none" and (told is None or near(told[1], 100 * each["winLoss"]) and width is not None)
+
+    def threw(self, who, turn, left):
+        each = self.decisions[turn]
+        return self.mine(turn, who) and each["proof"] == "exact" and each["bestWin"] == 1 and each["playedWin"] == left
+
+    def cost(self, who, points, turn):
+        each = self.decisions[turn]
+        told = re.fullmatch(NUMBER, points)
+        return self.mine(turn, who) and each["band"] != "none" and (told is None or near(points, each["equityLoss"]))
+
+    def found(self, who, turn, win, next_best):
+        each = self.decisions[turn]
+        return self.mine(turn, who) and each["playedRank"] == 1 and near(win, 100 * each["playedWin"]) and number(next_best) < number(win)
+
+    def drew(self, turn, who, chance, raised):
+        each = self.decisions[turn]
+        return self.mine(turn, who) and near(chance, 100 * abs(each["luckWin"])) and (each["luckWin"] > 0) == raised
+
+    def phony(self, turn, who, taken_back):
+        each = self.decisions[turn]
+        return self.mine(turn, who) and each["phony"] and each["takenBack"] == taken_back
+
+    def decided(self, turn):
+        rest = [each for at, each in self.decisions.items() if at >= turn]
+        wins = [(self.chance(self.winner, each), each["playedWin"] if each["player"] == self.winner else 1 - each["playedWin"]) for each in rest]
+        return len(rest) >= 4 and all(min(pair) > 0.995 for pair in wins)
+
+
+S = Story
+STORY = [
+    (r"(.+) was ahead from turn (\d+) on\.", lambda s, who, turn: s.ahead(who, int(turn))),
+    (r"The lead changed hands (\d+) times?, (?:the last time )?to (.+) on turn (\d+)\.", lambda s, count, who, turn: s.changed(int(count), who, int(turn))),
+    (rf"(.+) came nearest to winning before turn (\d+): ({NUMBER}) %\.", lambda s, who, turn, chance: s.nearest(who, int(turn), chance)),
+    (r"(.+) gave away (.+ %) of the chance to win with .+ on turn (\d+)\.", lambda s, who, loss, turn: s.gave_away(who, loss, int(turn))),
+    (r"(.+) lost a won game with .+ on turn (\d+)\.", lambda s, who, turn: s.threw(who, int(turn), 0)),
+    (r"(.+) made a draw of a won game with .+ on turn (\d+)\.", lambda s, who, turn: s.threw(who, int(turn), 0.5)),
+    (r"(.+) gave away (\S+) points with .+ on turn (\d+)\.", lambda s, who, points, turn: s.cost(who, points, int(turn))),
+    (r"On turn (\d+) (.+) missed the bingo .+, and with it (.+ %) of the chance to win\.", lambda s, turn, who, loss: s.gave_away(who, loss, int(turn))),
+    (r"On turn (\d+) (.+) missed the bingo .+, and with it (\S+) points\.", lambda s, turn, who, points: s.cost(who, points, int(turn))),
+    (rf"(.+) found .+ on turn (\d+): it wins ({NUMBER}) % of the time, the next best move ({NUMBER}) %\.",
+     lambda s, who, turn, win, other: s.found(who, int(turn), win, other)),
+    (rf"The draw before turn (\d+) (raised|lowered) the chance of (.+) to win by ({NUMBER}) %\.",
+     lambda s, turn, how, who, chance: s.drew(int(turn), who, chance, how == "raised")),
+    (r"(.+) made (\d+) points? with .+ on turn (\d+)\.", lambda s, who, points, turn: s.mine(int(turn), who) and s.decisions[int(turn)]["score"] == int(points)),
+    (r"On turn (\d+) a phony of (.+) was challenged off: .+\.", lambda s, turn, who: s.phony(int(turn), who, True)),
+    (r"On turn (\d+) a phony of (.+) stood: .+\.", lambda s, turn, who: s.phony(int(turn), who, False)),
+    (r"From turn (\d+) on the game was as good as decided\.", lambda s, turn: s.decided(int(turn))),
+]
+
+
+def check_story(game):
+    """(told, faults) as `check` has them, of the paragraph."""
+    faults = []
+    story = Story(game) if len(game["players"]) == 2 else None
+    for sentence in game["story"]:
+        found = next(((match, rule) for pattern, rule in STORY if (match := re.fullmatch(pattern, sentence["text"]))), None)
+        if found is None:
+            faults.append((sentence["turn"], "no known sentence", sentence["text"]))
+        elif str(sentence["turn"]) not in re.findall(r"turn (\d+)", sentence["text"]) or not found[1](story, *found[0].groups()):
+            faults.append((sentence["turn"], "not true", sentence["text"]))
+    return len(game["story"]), faults
+
+
 def check(game, engine):
     """(told, faults): how many sentences the comments of a game have, and those that are not true or not known."""
     told, faults = 0, []

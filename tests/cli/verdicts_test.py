@@ -137,7 +137,9 @@ def sentence_faults(games, rozbor, options):
     told, broken = 0, 0
     for game in games:
         count, found = sentences.check(game, engine)
-        told += count
+        sentences_of_story, of_story = sentences.check_story(game)
+        told += count + sentences_of_story
+        found = found + of_story
         broken += len(found)
         for turn, fault, sentence in found:
             print(f"{game['file']} turn {turn}: {fault}: {sentence}")

@@ -23,6 +23,7 @@
 #include "game/turn_table.h"
 #include "home/home_view.h"
 #include "library/library_view.h"
+#include "rozbor/app/languages/language_pack.h"
 #include "trainer/trainer_view.h"
 #include "widgets/card.h"
 
@@ -179,7 +180,7 @@ TEST_F(Home, hasARailToEachPage) {
   QTest::mouseClick(railButton(window_.trainer()), Qt::LeftButton);
   EXPECT_EQ(window_.windowTitle(), "Training – Rozbor");
   QTest::mouseClick(railButton(window_.review()), Qt::LeftButton);
-  EXPECT_EQ(window_.windowTitle(), "game.gcg – Rozbor");
+  EXPECT_EQ(window_.windowTitle(), "Ida Lind – Otto Berg (game.gcg) – Rozbor");
   QTest::mouseClick(railButton(window_.review()), Qt::LeftButton);
   EXPECT_TRUE(railButton(window_.review())->isChecked()) << "a click on the page that is shown leaves it so";
 }
@@ -207,6 +208,24 @@ TEST_F(Home, takesALibraryThatIsDropped) {
   ASSERT_TRUE(loaded.wait(20'000));
   EXPECT_TRUE(window_.library().isVisible());
   EXPECT_EQ(window_.library().persons().size(), 2);
+}
+
+TEST_F(Home, takesALanguageThatIsDroppedAndAsksBeforeItReplacesOne) {
+  const auto file = folder_.path() / "pl.rozlang";
+  ASSERT_TRUE(app::packLanguage(folder_.paths(), "pl", file));
+  ASSERT_TRUE(drop(home(), {file}));
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("polski was added"));
+  const auto settings = folder_.paths().userLanguages / "pl" / "language.conf";
+  ASSERT_TRUE(std::filesystem::exists(settings));
+  EXPECT_TRUE(home().isVisible()) << "the page stays";
+  std::filesystem::remove(settings);
+  ASSERT_TRUE(drop(home(), {file}));
+  EXPECT_THAT(window_.banner().text().toStdString(), HasSubstr("was added before"));
+  EXPECT_FALSE(std::filesystem::exists(settings));
+  for (auto* button : window_.banner().findChildren<QPushButton*>()) {
+    if (button->text() == "Replace it") button->click();
+  }
+  EXPECT_TRUE(std::filesystem::exists(settings));
 }
 
 TEST_F(Home, takesOneFileIntoTheLibraryThatIsShown) {

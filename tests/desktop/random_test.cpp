@@ -154,9 +154,11 @@ class Random : public ::testing::Test {
     EXPECT_EQ(page(), pageBefore) << "after " << log_;
     QWidget* const focus = QApplication::focusWidget();
     if (focus == focusBefore || focus == nullptr || stillThere == nullptr) return;
-    // What is hidden, or cannot be used any more, gives the focus to what can be.
+    // What is hidden, or cannot be used any more, gives the focus to what can be; what can be typed into
+    // out of sight is the worst.
     const bool couldStay = focusBefore->isVisible() && focusBefore->isEnabled();
-    if (focusBefore->window() == &window_ && (couldStay || !focus->isVisible()))
+    const bool typedInto = qobject_cast<QLineEdit*>(focus) != nullptr || focus->inherits("QPlainTextEdit");
+    if (focusBefore->window() == &window_ && (focus->isVisible() ? couldStay : typedInto))
       ++focusMoved_["from " + nameOf(focusBefore) + " to " + nameOf(focus) + " after " + log_];
   }
   [[nodiscard]] static std::string nameOf(const QWidget* widget) {

@@ -87,6 +87,22 @@ TEST_F(Review, tellsTheVerdictFirst) {
   EXPECT_NE(review().story().verdict(), "");
 }
 
+TEST_F(Review, leadsFromTheParagraphToTheTurnsByKeysAndWaitsWithItWhileATurnIsAsked) {
+  QLabel& course = review().story().course();
+  EXPECT_THAT(course.text().toStdString(), HasSubstr("Ida Lind was ahead from <a href=\"0\">turn 1</a> on."));
+  course.setFocus(Qt::TabFocusReason);
+  for (int sentence = 0; sentence < 2; ++sentence)
+    QTest::keyClick(&course, Qt::Key_Tab);
+  QTest::keyClick(&course, Qt::Key_Return);
+  EXPECT_EQ(turn(), on) << "the second sentence is of the missed bingo";
+  EXPECT_TRUE(course.isVisible());
+  press(Qt::Key_R);
+  ASSERT_TRUE(review().asking());
+  EXPECT_FALSE(course.isVisible());
+  press(Qt::Key_R);
+  EXPECT_TRUE(course.isVisible());
+}
+
 TEST_F(Review, stopsBeforeTheNextMistakeAndHidesWhatWasPlayed) {
   press(Qt::Key_N);
   EXPECT_EQ(turn(), on);

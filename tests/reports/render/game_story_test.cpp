@@ -28,6 +28,29 @@ TEST(GameStory, tellsTheKeyMomentsWithTheTurnsTheyAreOf) {
   }
 }
 
+TEST(GameStory, tellsTheGameInSentencesThatLeadToTheirTurns) {
+  const auto paragraph = reports::gameStory(smallReview(), reports::Wording::english()).paragraph;
+  ASSERT_EQ(paragraph.size(), 1 + smallReview().keyMoments.size());
+  EXPECT_EQ(paragraph[0].text(), "Ida Lind was ahead from turn 1 on.");
+  EXPECT_EQ(paragraph[0].link, "turn 1");
+  EXPECT_EQ(paragraph[0].turn, 0u);
+  EXPECT_EQ(paragraph[1].text(),
+            "On turn 3 Ida Lind missed the bingo I2 RETAINS for 68, and with it 63.0 points.");
+  EXPECT_EQ(paragraph[1].turn, 2u);
+}
+
+TEST(GameStory, takesNoNameForALink) {
+  const auto review = reviewWithNames("Ida <b>", "O> <Brien");
+  for (const std::string code : {"en", "cs", "sk", "pl"}) {
+    for (const auto& sentence : reports::gameParagraph(review, wording(code))) {
+      EXPECT_NE(sentence.link, "") << code << ": " << sentence.text();
+      EXPECT_EQ(sentence.link.find("Ida"), std::string::npos) << code << ": " << sentence.link;
+      EXPECT_EQ(sentence.text().find('\x01'), std::string::npos) << code;
+    }
+  }
+  EXPECT_EQ(reports::gameParagraph(review, reports::Wording::english())[0].before, "Ida <b> was ahead from ");
+}
+
 TEST(GameStory, hasACellForEachPlayerAndNoLedgerWhereNoLuckWasMeasured) {
   const auto story = reports::gameStory(smallReview(), reports::Wording::english());
   EXPECT_TRUE(story.ledger.empty());

@@ -22,6 +22,7 @@ void addSimulate(const Command& program, Run& run);
 void addEndgame(const Command& program, Run& run);
 void addInfer(const Command& program, Run& run);
 void addPreEndgame(const Command& program, Run& run);
+void addLanguage(const Command& program, Run& run);
 void addLexicon(const Command& program, Run& run);
 void addLexiconStats(const Command& lexicon, Run& run);  ///< under `lexicon`, by addLexicon
 void addLexiconWords(const Command& lexicon, Run& run);  ///< the same

@@ -51,6 +51,8 @@ constexpr std::array kExamples{
     Example{"people", "rozbor people", marked("everybody")},
     Example{"people", "rozbor people proposals", marked("who may be the same person")},
     Example{"people", "rozbor people merge \"I. Lind\" \"Ida Lind\"", ""},
+    Example{"language", "rozbor language add hr.rozlang", marked("a language that somebody gave you")},
+    Example{"language", "rozbor language pack ./hr --output hr.rozlang", marked("your own, to hand on")},
     Example{"library", "rozbor library check", marked("is anything damaged?")},
     Example{"library", "rozbor library backup copy.db", marked("also while others write")},
     Example{"generate",

@@ -69,6 +69,7 @@ int runProgram(int argc, char** argv) {
   addInfer(root, run);
   addPreEndgame(root, run);
   addLexicon(root, run);
+  addLanguage(root, run);
   addAutoplay(root, run);
   addLeaves(root, run);
   addWinmodel(root, run);

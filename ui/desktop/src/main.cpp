@@ -64,7 +64,7 @@ void readArguments(QCommandLineParser& arguments, const rozbor::reports::Wording
   arguments.process(*QCoreApplication::instance());
 }
 
-void show(MainWindow& window, const QCommandLineParser& arguments) {
+void show(MainWindow& window, const QCommandLineParser& arguments, const Session& session) {
   window.show();
   const QStringList files = arguments.positionalArguments();
   const QString library = arguments.value(QStringLiteral("library"));
@@ -76,6 +76,7 @@ void show(MainWindow& window, const QCommandLineParser& arguments) {
   QObject::connect(&window.home(), &HomeView::todayTold, &window, &MainWindow::settled,
                    static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
   window.showHome();
+  window.restore(session);
 }
 
 }  // namespace
@@ -109,6 +110,6 @@ int main(int argc, char** argv) {
   }
   if (const auto preset = rozbor::reports::preset(arguments.value(QStringLiteral("preset")).toStdString()))
     window.review().setPreset(*preset);
-  show(window, arguments);
+  show(window, arguments, screenshot.file.isEmpty() ? keptSession() : Session{});
   return QApplication::exec();
 }

@@ -2,6 +2,7 @@
 #include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QPrinter>
 #include <memory>
 #include <vector>
 
@@ -77,27 +78,34 @@ Pieces piecesOf(const reports::Paper& document, const Setting& setting) {
   return pieces;
 }
 
+/// How many pages it came to. `pages` is the number to write at the foot of each; 0 where it is not known yet.
+int printOnto(QPagedPaintDevice& device, const reports::Paper& document, const reports::Wording& wording,
+              int pages) {
+  QPainter painter(&device);
+  Sheet sheet(device, painter, QString::fromStdString(reports::harmless(document.title)), pages);
+  const Setting setting{sheet.width(), sheet.device(), wording};
+  printTitle(sheet, document, setting);
+  printPieces(sheet, document, piecesOf(document, setting));
+  return sheet.page();
+}
+
 struct Printed {
   QByteArray file;
   int pages = 0;
 };
 
-/// `pages` is the number to write at the foot of each page; 0 where it is not known yet.
-Printed printed(const reports::Paper& document, const reports::Wording& wording, int pages) {
-  QBuffer buffer;
+Printed printed(const reports::Paper& document, const reports::Wording& wording, const QPageSize& size,
+                int pages) {
+  Printed result;
+  QBuffer buffer(&result.file);
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
   writer.setResolution(kResolution);
-  writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF()));
+  writer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF()));
   writer.setTitle(QString::fromStdString(reports::harmless(document.title)));
   writer.setCreator(QStringLiteral("Rozbor"));
-  QPainter painter(&writer);
-  Sheet sheet(writer, painter, QString::fromStdString(reports::harmless(document.title)), pages);
-  const Setting setting{sheet.width(), sheet.device(), wording};
-  printTitle(sheet, document, setting);
-  printPieces(sheet, document, piecesOf(document, setting));
-  painter.end();
-  return {buffer.data(), sheet.page()};
+  result.pages = printOnto(writer, document, wording, pages);
+  return result;
 }
 
 }  // namespace
@@ -105,10 +113,21 @@ Printed printed(const reports::Paper& document, const reports::Wording& wording,
 std::string pdf(const reports::Document& document, const reports::Wording& wording) {
   ensureApplication();
   const reports::Paper paper = reports::forPaper(document, wording);
-  const int pages = printed(paper, wording, 0).pages;
-  QByteArray file = printed(paper, wording, pages).file;
+  const QPageSize size(QPageSize::A4);
+  const int pages = printed(paper, wording, size, 0).pages;
+  QByteArray file = printed(paper, wording, size, pages).file;
   fixDate(file);
   return file.toStdString();
+}
+
+void print(const reports::Document& document, const reports::Wording& wording, QPrinter& printer) {
+  const reports::Paper paper = reports::forPaper(document, wording);
+  printer.setResolution(kResolution);
+  printer.setFullPage(true);  // the sheet has margins of its own
+  printer.setPageOrientation(QPageLayout::Portrait);
+  printer.setDocName(QString::fromStdString(reports::harmless(document.title)));
+  const int pages = printed(paper, wording, printer.pageLayout().pageSize(), 0).pages;
+  printOnto(printer, paper, wording, pages);
 }
 
 }  // namespace rozbor::charts

@@ -81,21 +81,21 @@ double widestWord(const std::string& text, const Style& style, QPaintDevice* dev
   return widest;
 }
 
-Sheet::Sheet(QPdfWriter& writer, QPainter& painter, QString title, int pages)
-    : writer_(writer),
+Sheet::Sheet(QPagedPaintDevice& paper, QPainter& painter, QString title, int pages)
+    : paper_(paper),
       painter_(painter),
       title_(std::move(title)),
       pages_(pages),
       left_(millimetres(kSide)),
       top_(millimetres(kTop)),
-      width_(writer.width() - 2 * millimetres(kSide)),
-      bottom_(writer.height() - millimetres(kBottom)),
+      width_(paper.width() - 2 * millimetres(kSide)),
+      bottom_(paper.height() - millimetres(kBottom)),
       y_(top_) {
   drawEdges();
 }
 
 QPaintDevice* Sheet::device() const {
-  return &writer_;
+  return &paper_;
 }
 
 void Sheet::gap(double height) {
@@ -103,7 +103,7 @@ void Sheet::gap(double height) {
 }
 
 void Sheet::newPage() {
-  writer_.newPage();
+  paper_.newPage();
   ++page_;
   y_ = top_;
   drawEdges();
@@ -116,7 +116,7 @@ void Sheet::need(double height) {
 void Sheet::drawEdges() {
   painter_.setFont(face(Face::text, kEdgeText));
   painter_.setPen(kSoft.colour());
-  const QFontMetricsF metrics(painter_.font(), &writer_);
+  const QFontMetricsF metrics(painter_.font(), &paper_);
   if (page_ > 1) {
     const QRectF head(left_, top_ - millimetres(9), width_, millimetres(5));
     painter_.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,

@@ -3,7 +3,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPainter>
-#include <QPdfWriter>
+#include <QPagedPaintDevice>
 #include <QRectF>
 #include <QString>
 #include <QTextLayout>
@@ -58,7 +58,7 @@ class Lines {
 /// The pages as they fill from top to bottom.
 class Sheet {
  public:
-  Sheet(QPdfWriter& writer, QPainter& painter, QString title, int pages);
+  Sheet(QPagedPaintDevice& paper, QPainter& painter, QString title, int pages);
 
   [[nodiscard]] QPainter& painter() const { return painter_; }
   [[nodiscard]] QPaintDevice* device() const;
@@ -81,7 +81,7 @@ class Sheet {
  private:
   void drawEdges();
 
-  QPdfWriter& writer_;
+  QPagedPaintDevice& paper_;
   QPainter& painter_;
   QString title_;
   int pages_ = 0;  ///< of all; 0 while that is not known

@@ -9,6 +9,7 @@
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/library/rows.h"
+#include "rozbor/render/linked_sentence.h"
 #include "rozbor/render/render.h"
 #include "rozbor/review/challenge.h"
 #include "rozbor/review/clock.h"
@@ -282,6 +283,14 @@ json momentJson(const GameReview& review, const KeyMoment& moment) {
           {"why", joined(storyOf(review, moment, Wording::english()).sentences)}};
 }
 
+/// The sentences of the paragraph, each with the turn that it tells of.
+json storyJson(const GameReview& review) {
+  json sentences = json::array();
+  for (const LinkedSentence& sentence : gameParagraph(review, Wording::english()))
+    sentences.push_back({{"turn", sentence.turn + 1}, {"text", sentence.text()}});
+  return sentences;
+}
+
 }  // namespace
 
 std::string renderPlaysJson(std::size_t placements, std::span<const engine::RatedPlay> plays,
@@ -321,6 +330,7 @@ std::string renderReviewJson(const GameReview& review) {
                     {"ledger", ledger},
                     {"keyMoments", turns},
                     {"moments", moments},
+                    {"story", storyJson(review)},
                     {"decisions", decisions},
                     {"complete", review.replay.complete},
                     {"interrupted", review.interrupted},

@@ -86,6 +86,7 @@ class Printer {
   void add(OpeningBlock opening) {
     if (!opening.sides.empty()) add(scoresOf(opening));
     add(ParagraphBlock{std::move(opening.verdict), ParagraphTone::lead});
+    if (!opening.story.empty()) add(ParagraphBlock{paragraphOf(opening.story)});
     if (!opening.grounds.empty()) add(FactsBlock{std::move(opening.grounds)});
     if (!opening.caveats.empty()) add(ParagraphBlock{joined(opening.caveats, "\n"), ParagraphTone::aside});
     board_ = std::move(opening.board);

@@ -77,7 +77,8 @@ h1{margin:0 0 .75rem;font-size:1rem}
 .side .pl{display:block;font-size:1.35rem}
 .side .pts{display:block;font-size:3.4rem;line-height:1.05;font-variant-numeric:lining-nums tabular-nums;font-weight:400;color:var(--soft)}
 .side.won .pts{color:var(--ink);font-weight:600}
-.result{font-size:1.2rem;margin-bottom:1rem}
+.result{font-size:1.2rem;margin-bottom:.5rem}
+.story{margin:0 0 1rem;max-width:42rem}
 .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.15rem 1.1rem;margin:0 0 1rem;font-size:.9375rem}
 .facts dt{color:var(--soft)}.facts dd{margin:0}
 .caveats{margin:0;padding:.8rem 1rem;border-left:3px solid var(--accent);background:var(--card);font-size:.9375rem}

@@ -38,6 +38,7 @@ OpeningBlock opening(const GameReview& review, const Wording& wording) {
   for (std::size_t player = 0; player < review.replay.finalScores.size(); ++player)
     opening.sides.push_back(sideOf(review, player, wording));
   opening.verdict = resultSentence(review, wording);
+  opening.story = gameParagraph(review, wording);
   opening.origin = originOf(review, wording);
   opening.grounds = groundsOf(review, wording);
   opening.caveats.push_back(methodSentence(review, wording));

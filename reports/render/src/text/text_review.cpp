@@ -56,8 +56,9 @@ std::string textOf(const Remark& remark, const Sheet& sheet) {
 std::string textOf(const OpeningBlock& opening, const Sheet& sheet) {
   FactsBlock facts{opening.origin};
   facts.facts.insert(facts.facts.end(), opening.grounds.begin(), opening.grounds.end());
-  std::string text = titleLine(opening, sheet) + wrapped(opening.verdict, sheet.width, 0) + "\n" +
-                     textOf(facts, sheet) + "\n";
+  std::string text = titleLine(opening, sheet) + wrapped(opening.verdict, sheet.width, 0);
+  if (!opening.story.empty()) text += wrapped(paragraphOf(opening.story), sheet.width, 0);
+  text += "\n" + textOf(facts, sheet) + "\n";
   for (const std::string& caveat : opening.caveats)
     text += wrapped(caveat, sheet.width, 2);
   return text;

@@ -47,6 +47,7 @@ std::vector<StoryRow> rowsOf(const std::vector<SummaryRow>& rows) {
 GameStory gameStory(const GameReview& review, const Wording& wording) {
   GameStory story;
   story.verdict = resultSentence(review, wording);
+  story.paragraph = gameParagraph(review, wording);
   story.play = playSentence(review, wording);
   story.moments = momentsOf(review, wording);
   for (std::size_t player = 0; player < review.replay.players.size(); ++player)

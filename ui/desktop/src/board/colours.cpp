@@ -1,6 +1,9 @@
 #include "colours.h"
 
 #include <QApplication>
+#include <QWidget>
+#include <algorithm>
+#include <array>
 
 namespace rozbor::desktop {
 namespace {
@@ -59,12 +62,92 @@ Colours darkColours() {
           .alarmEdge = rgb(0xff8f85)};
 }
 
+/// Marks are light in both: premiums are deep enough for them.
+Colours greenBoard(Colours colours, bool dark) {
+  colours.square = rgb(dark ? 0x154536 : 0x1c6b4f);
+  colours.grid = rgb(dark ? 0x0e3026 : 0x134c38);
+  colours.mark = rgb(0xffffff);
+  colours.tripleWord = rgb(dark ? 0x8e221b : 0xb3261e);
+  colours.doubleWord = rgb(dark ? 0x824453 : 0xa8576a);
+  colours.tripleLetter = rgb(dark ? 0x1a4278 : 0x1d4f91);
+  colours.doubleLetter = rgb(dark ? 0x2c607f : 0x35729a);
+  return colours;
+}
+
+Colours lightContrast(Colours colours) {
+  colours.square = rgb(0xffffff);
+  colours.grid = rgb(0x6b6b6b);
+  colours.mark = rgb(0x000000);
+  colours.coordinate = rgb(0x000000);
+  colours.tripleWord = rgb(0xff8a80);
+  colours.doubleWord = rgb(0xffd0c8);
+  colours.tripleLetter = rgb(0x80b8ff);
+  colours.doubleLetter = rgb(0xd3e7ff);
+  colours.tile = rgb(0xfff4c2);
+  colours.tileEdge = rgb(0x000000);
+  colours.tileInk = rgb(0x000000);
+  colours.fresh = rgb(0xffd400);
+  colours.freshEdge = rgb(0x000000);
+  colours.ghost = rgb(0xffffff);
+  colours.ghostEdge = rgb(0x005a1c);
+  return colours;
+}
+
+Colours darkContrast(Colours colours) {
+  colours.square = rgb(0x000000);
+  colours.grid = rgb(0x8a8a8a);
+  colours.mark = rgb(0xffffff);
+  colours.coordinate = rgb(0xffffff);
+  colours.tripleWord = rgb(0xa11b12);
+  colours.doubleWord = rgb(0x6b2b26);
+  colours.tripleLetter = rgb(0x0b4f9e);
+  colours.doubleLetter = rgb(0x1f3c5c);
+  colours.tile = rgb(0xffffff);
+  colours.tileEdge = rgb(0xffffff);
+  colours.tileInk = rgb(0x000000);
+  colours.fresh = rgb(0xffd400);
+  colours.freshEdge = rgb(0xffffff);
+  colours.ghost = rgb(0xb9ffc9);
+  colours.ghostEdge = rgb(0xffffff);
+  return colours;
+}
+
+/// In the order of BoardLook.
+constexpr std::array kLooks{"usual", "green", "contrast"};
+
+/// Of this program; the thread of the interface alone sees it.
+BoardLook& lookNow() {
+  static BoardLook look = BoardLook::usual;
+  return look;
+}
+
 }  // namespace
 
+QString boardLookName(BoardLook look) {
+  return QString::fromLatin1(kLooks[static_cast<std::size_t>(look)]);
+}
+
+BoardLook boardLookNamed(const QString& name) {
+  const auto* const found = std::ranges::find(kLooks, name.toStdString());
+  return found == kLooks.end() ? BoardLook::usual : static_cast<BoardLook>(found - kLooks.begin());
+}
+
+void setBoardLook(BoardLook look) {
+  lookNow() = look;
+  for (QWidget* widget : QApplication::allWidgets())
+    widget->update();
+}
+
+BoardLook boardLook() {
+  return lookNow();
+}
+
 const Colours& coloursFor(const QPalette& palette) {
-  static const Colours kLight = lightColours();
-  static const Colours kDark = darkColours();
-  return palette.color(QPalette::Window).lightness() < 128 ? kDark : kLight;
+  static const std::array kLight{lightColours(), greenBoard(lightColours(), false),
+                                 lightContrast(lightColours())};
+  static const std::array kDark{darkColours(), greenBoard(darkColours(), true), darkContrast(darkColours())};
+  const auto look = static_cast<std::size_t>(lookNow());
+  return palette.color(QPalette::Window).lightness() < 128 ? kDark[look] : kLight[look];
 }
 
 QPalette lightPalette() {

@@ -29,7 +29,18 @@ struct Colours {
   }
 };
 
-/// The set that fits the palette, by the lightness of its window.
+/// What boards look like: as on the page, green as in a club, or in colours as far apart as they can be.
+enum class BoardLook { usual, green, contrast };
+
+/// "usual", "green", "contrast"; what is none of them is usual.
+[[nodiscard]] QString boardLookName(BoardLook look);
+[[nodiscard]] BoardLook boardLookNamed(const QString& name);
+
+/// Of all boards from now on; they are painted anew.
+void setBoardLook(BoardLook look);
+[[nodiscard]] BoardLook boardLook();
+
+/// The set of the look that fits the palette, by the lightness of its window.
 [[nodiscard]] const Colours& coloursFor(const QPalette& palette);
 
 /// For desktops that have no such colours themselves.

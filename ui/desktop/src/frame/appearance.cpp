@@ -29,6 +29,7 @@ Appearance::Appearance(QObject* parent)
 Appearance::~Appearance() {
   setTheme(Theme::system);
   setZoom(kUsual);
+  setBoardLook(BoardLook::usual);
 }
 
 void Appearance::setTheme(Theme theme) {

@@ -8,9 +8,25 @@
 
 namespace rozbor::desktop {
 
+namespace {
+
+reports::Document documentOf(const reports::GameReview& game, const reports::Wording& wording) {
+  return reports::reviewDocument(game, wording,
+                                 {charts::gameChart(game, wording), charts::lossChart(game, wording)});
+}
+
+}  // namespace
+
 std::string pageOf(const reports::GameReview& game, const reports::Wording& wording) {
-  return reports::renderHtml(game, wording,
-                             {charts::gameChart(game, wording), charts::lossChart(game, wording)});
+  return renderDocumentHtml(documentOf(game, wording), wording);
+}
+
+std::string paperOf(const reports::GameReview& game, const reports::Wording& wording) {
+  return charts::pdf(documentOf(game, wording), wording);
+}
+
+void printGame(const reports::GameReview& game, const reports::Wording& wording, QPrinter& printer) {
+  charts::print(documentOf(game, wording), wording, printer);
 }
 
 QString proposedName(const reports::GameReview& game, const QString& suffix) {

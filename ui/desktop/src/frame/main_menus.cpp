@@ -23,6 +23,8 @@
 #include "lookup/dictionary_dialog.h"
 #include "lookup/words_dialog.h"
 #include "main_window.h"
+#include "manual_dialog.h"
+#include "preferences_dialog.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
 #include "trainer/trainer_view.h"
@@ -63,6 +65,9 @@ void MainWindow::makeMenus() {
   saveBoard_ = makeAction(this, spoken(wording_, "Save the picture of the &board…"), {},
                           [this] { chooseBoardFile(); });
   about_ = makeAction(this, spoken(wording_, "&About Rozbor"), {}, [this] { showAbout(); });
+  preferences_ = makeAction(this, spoken(wording_, "&Preferences…"), Qt::CTRL | Qt::Key_Comma,
+                            [this] { makePreferencesDialog(*this)->open(); });
+  manual_ = makeAction(this, spoken(wording_, "&Manual"), Qt::CTRL | Qt::Key_F1, [this] { showManual(); });
   keys_ = makeAction(this, spoken(wording_, "&Keys"), Qt::Key_Question, [this] { showKeys(); });
   undo_ = makeAction(this, {wording_, [this] { return undoText(false); }}, QKeySequence::Undo,
                      [this] { undo(false); });
@@ -73,7 +78,7 @@ void MainWindow::makeMenus() {
   file->addActions({open_, enterSheet_, openLibrary_, stopWork_});
   file->addSeparator();
   file->addAction(quit_);
-  addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_});
+  addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_, preferences_});
   QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
   view->addActions({showHome_, showGame_, showSheet_, showLibrary_, showTrainer_, showCoach_, showExplore_});
   view->addSeparator();
@@ -84,7 +89,7 @@ void MainWindow::makeMenus() {
   view->addSeparator();
   view->addActions({copyBoard_, saveBoard_, fullScreen_});
   gameMenu_ = addMenu(*menuBar(), spoken(wording_, "&Game"));
-  fillGameMenu(*gameMenu_, game);
+  fillGameMenu(*gameMenu_, game, wording_);
   libraryMenu_ = addMenu(*menuBar(), spoken(wording_, "&Library"));
   fillLibraryMenu(*libraryMenu_, library_->actions());
   const TrainerActions& training = trainer_->actions();
@@ -95,13 +100,12 @@ void MainWindow::makeMenus() {
   exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.further,
                             exploring.fromNothing, exploring.setUp, exploring.load, exploring.save,
                             exploring.keep, exploring.close, exploring.copy});
-  addMenu(*menuBar(), spoken(wording_, "&Help"))->addActions({keys_, about_});
+  addMenu(*menuBar(), spoken(wording_, "&Help"))->addActions({manual_, keys_, about_});
 }
 
 /// Each language is named in itself, for whoever cannot read the present one.
 void MainWindow::addLanguages(QMenu& view) {
-  QMenu* menu = view.addMenu(QString());
-  spoken(wording_, "Lang&uage").to(menu, &QMenu::setTitle);
+  QMenu* menu = addMenu(view, spoken(wording_, "Lang&uage"));
   auto* languages = new QActionGroup(this);
   const auto add = [&](const Spoken& name, const std::string& code) {
     QAction* action = makeAction(this, name, {}, [this, code] { wording_.speak(code); });
@@ -116,8 +120,7 @@ void MainWindow::addLanguages(QMenu& view) {
 }
 
 void MainWindow::addAppearance(QMenu& view) {
-  QMenu* menu = view.addMenu(QString());
-  spoken(wording_, "Colours").to(menu, &QMenu::setTitle);
+  QMenu* menu = addMenu(view, spoken(wording_, "Colours"));
   themes_ = new QActionGroup(this);
   const auto addTheme = [&](const Spoken& name, Theme theme) {
     QAction* action = makeAction(this, name, {}, [this, theme] { setTheme(theme); });
@@ -130,8 +133,20 @@ void MainWindow::addAppearance(QMenu& view) {
   addTheme(spoken(wording_, "&Light"), Theme::light);
   addTheme(spoken(wording_, "&Dark"), Theme::dark);
   menu->addActions(themes_->actions());
-  QMenu* text = view.addMenu(QString());
-  spoken(wording_, "Text size").to(text, &QMenu::setTitle);
+  menu->addSeparator();
+  looks_ = new QActionGroup(this);
+  const auto addLook = [&](const Spoken& name, BoardLook look) {
+    QAction* action = makeAction(this, name, {}, [this, look] { setLook(look); });
+    action->setCheckable(true);
+    action->setChecked(look == boardLook());
+    looks_->addAction(action);
+    menu->addAction(action);
+  };
+  // In the order of BoardLook.
+  addLook(spoken(wording_, "&Board as on paper"), BoardLook::usual);
+  addLook(spoken(wording_, "&Green board"), BoardLook::green);
+  addLook(spoken(wording_, "&High contrast"), BoardLook::contrast);
+  QMenu* text = addMenu(view, spoken(wording_, "Text size"));
   const auto zoom = [this](int percent) {
     return [this, percent] { setZoom(percent == 0 ? Appearance::kUsual : appearance_.zoom() + percent); };
   };
@@ -146,14 +161,19 @@ void MainWindow::setTheme(Theme theme) {
   themes_->actions().at(static_cast<int>(theme))->setChecked(true);
 }
 
+void MainWindow::setLook(BoardLook look) {
+  setBoardLook(look);
+  looks_->actions().at(static_cast<int>(look))->setChecked(true);
+}
+
 void MainWindow::showKeys() {
   const ReviewActions& game = review_->actions();
   QList<QAction*> actions = game.steps();
   actions += {game.nextMistake, game.previousMistake};
   for (QAction* moment : game.moments)
     actions += moment;
-  actions += {game.guided,  game.best, game.ask,  game.reveal,     game.deeper,
-              game.meaning, game.note, stopWork_, game.exportPage, game.exportRecord};
+  actions += {game.guided, game.best, game.ask, game.reveal, game.deeper, game.meaning, game.note, stopWork_};
+  actions += game.exports();
   const LibraryActions& library = library_->actions();
   actions += {open_,           openLibrary_, showHome_,       showLibrary_,        showGame_,
               showSheet_,      showTrainer_, showCoach_,      library.importFiles, library.importFolder,
@@ -178,6 +198,8 @@ void MainWindow::showKeys() {
               undo_,
               redo_,
               keys_,
+              manual_,
+              preferences_,
               fullScreen_,
               copyBoard_,
               quit_};
@@ -193,6 +215,14 @@ void MainWindow::nameScrollButtons() {
     if (auto* right = tabs->findChild<QToolButton*>(QStringLiteral("ScrollRightButton")))
       right->setAccessibleName(QTabBar::tr("Scroll Right"));
   }
+}
+
+/// One, which stays open beside the page.
+void MainWindow::showManual() {
+  if (manualDialog_ == nullptr) manualDialog_ = new ManualDialog(wording_, paths_.data / "handbook", this);
+  manualDialog_->show();
+  manualDialog_->raise();
+  manualDialog_->activateWindow();
 }
 
 void MainWindow::showAbout() {

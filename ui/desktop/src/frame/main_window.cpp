@@ -30,8 +30,10 @@
 #include "library/library_view.h"
 #include "lookup/words_dialog.h"
 #include "rail.h"
+#include "rozbor/app/languages/language_pack.h"
 #include "rozbor/app/samples.h"
 #include "rozbor/lexica/languages.h"
+#include "speech/error_words.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
 #include "trainer/trainer_view.h"
@@ -90,12 +92,20 @@ void MainWindow::makePages() {
   entry_ = new EntryView(wording_, paths_, this);
   makeMenus();
   home_ = new HomeView(wording_, paths_, {open_, enterSheet_, showLibrary_, showExplore_}, this);
-  for (QWidget* page :
-       {static_cast<QWidget*>(home_), static_cast<QWidget*>(review_), static_cast<QWidget*>(library_),
-        static_cast<QWidget*>(trainer_), static_cast<QWidget*>(coach_), static_cast<QWidget*>(explore_),
-        static_cast<QWidget*>(entry_)})
-    pages_->addWidget(page);
+  addPage(home_, "home");
+  addPage(review_, "game");
+  addPage(library_, "library");
+  addPage(trainer_, "training");
+  addPage(coach_, "coach");
+  addPage(explore_, "what-if");
+  addPage(entry_, "sheet");
   makeRail();
+}
+
+/// By its name a session finds it again.
+void MainWindow::addPage(QWidget* page, const char* name) {
+  page->setObjectName(QString::fromLatin1(name));
+  pages_->addWidget(page);
 }
 
 void MainWindow::makeRail() {
@@ -196,9 +206,22 @@ void MainWindow::open(const std::filesystem::path& file, int turn) {
 void MainWindow::openFiles(const std::vector<std::filesystem::path>& files) {
   const bool one = files.size() == 1 && !std::filesystem::is_directory(files.front());
   if (one && files.front().extension() == ".db") return openLibrary(files.front().string());
+  if (one && files.front().extension() == app::kLanguageFileSuffix) return takeLanguage(files.front());
   if (one && pages_->currentWidget() != library_) return open(files.front());
   showLibrary();
   library_->takeIn(files);
+}
+
+/// One that was added before is asked for again with its name; everything that is opened from now on knows
+/// it.
+void MainWindow::takeLanguage(const std::filesystem::path& file, bool replace) {
+  const auto added = app::addLanguage(paths_, file, replace ? app::IfThere::replace : app::IfThere::refuse);
+  if (added)
+    return banner_->tell(Banner::Kind::notice, spoken(wording_, "The language {0} was added.", added->name));
+  banner_->tell(Banner::Kind::alarm,
+                {wording_, [this, error = added.error()] { return errorWords(error, wording_); }});
+  if (added.error().code == "language.there")
+    banner_->offer(spoken(wording_, "Replace it"), [this, file] { takeLanguage(file, true); });
 }
 
 /// The game that is shown, at its turn; one that has no file is found in the library.
@@ -213,6 +236,29 @@ void MainWindow::setRecentGames(const QList<RecentGame>& games) {
   recent_ = {};
   for (auto game = games.crbegin(); game != games.crend(); ++game)
     recent_.add(*game);
+}
+
+Session MainWindow::session() const {
+  Session session;
+  session.page = pages_->currentWidget()->objectName();
+  if (review_->hasTurns()) {
+    session.game = QString::fromStdString(review_->file().string());
+    session.turn = review_->turns().currentTurn();
+  }
+  session.sheet = QString::fromStdString(entry_->file().string());
+  return session;
+}
+
+/// What waits for its turn is opened in the background, and shows itself only where its page is wanted.
+void MainWindow::restore(const Session& session) {
+  const auto isThere = [](const QString& file) { return !file.isEmpty() && QFileInfo::exists(file); };
+  if (isThere(session.sheet)) entry_->open(session.sheet.toStdString(), {});
+  if (isThere(session.game)) {
+    review_->open({session.game.toStdString()}, session.turn);
+  }
+  const auto* page = pages_->findChild<QWidget*>(session.page, Qt::FindDirectChildrenOnly);
+  if (!beginsWhereLeft_ || page == nullptr || (page == entry_ && !entry_->hasSheet())) return;
+  page == review_ ? void(gameAwaited_ = true) : rail_->buttonOf(page)->click();
 }
 
 void MainWindow::showHome() {
@@ -331,11 +377,18 @@ void MainWindow::showPage(QWidget* page) {
   tellTitle();
 }
 
+/// Names and file.
+QString MainWindow::gameTitle() const {
+  const QString file = QFileInfo(QString::fromStdString(review_->game()->file)).fileName();
+  const QString names = namesOf(review_->game()->replay).join(QStringLiteral(" – "));
+  return file.isEmpty() ? names : names + QStringLiteral(" (%1)").arg(file);
+}
+
 /// What the page shows, else its name; the first page is the program.
 void MainWindow::tellTitle() {
   const QWidget* page = pages_->currentWidget();
   QString title;
-  if (page == review_) title = QFileInfo(QString::fromStdString(review_->game()->file)).fileName();
+  if (page == review_) title = gameTitle();
   if (page == library_) title = QFileInfo(library_->where()).fileName();
   if (page == entry_) title = QString::fromStdString(entry_->file().filename().string());
   const QToolButton* button = rail_->buttonOf(page);

@@ -6,10 +6,12 @@
 #include <string>
 
 #include "appearance.h"
+#include "board/colours.h"
 #include "home/recent_games.h"
 #include "rozbor/app/review/reviewer.h"
 #include "rozbor/lexica/data_paths.h"
 #include "rozbor/library/rows.h"
+#include "session.h"
 #include "speech/spoken.h"
 #include "widgets/banner.h"
 
@@ -30,6 +32,7 @@ class ExploreView;
 class HomeView;
 class LexiconDialog;
 class LibraryView;
+class ManualDialog;
 class Rail;
 class ReviewView;
 class TrainerView;
@@ -65,6 +68,13 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] bool isSampleLibrary(const std::string& where) const { return where == sampleLibrary(); }
   [[nodiscard]] const RecentGames& recentGames() const { return recent_; }
   void setRecentGames(const QList<RecentGame>& games);
+  /// What is open now, and the page that is shown.
+  [[nodiscard]] Session session() const;
+  /// Opens again what was open, as far as its files are there; shows the page if the user wants that.
+  void restore(const Session& session);
+  /// Whether the page of the last time is shown at the start, instead of the first page.
+  [[nodiscard]] bool beginsWhereLeft() const { return beginsWhereLeft_; }
+  void beginWhereLeft(bool on) { beginsWhereLeft_ = on; }
   /// What a language (id) is judged by from now on; a game of it that is shown is graded anew.
   void prefer(const std::string& language, const lexica::PreferredData& wanted);
   /// The same for all languages, before anything is opened.
@@ -89,6 +99,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] LiveWording& wording() { return wording_; }
   [[nodiscard]] const Appearance& appearance() const { return appearance_; }
   void setTheme(Theme theme);
+  void setLook(BoardLook look);
   void setZoom(int percent) { appearance_.setZoom(percent); }
   [[nodiscard]] QAction& undoAction() { return *undo_; }
   [[nodiscard]] QAction& redoAction() { return *redo_; }
@@ -97,6 +108,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] QAction& copyBoardAction() { return *copyBoard_; }
   [[nodiscard]] QAction& wordsAction() { return *words_; }
   [[nodiscard]] QAction& aboutAction() { return *about_; }
+  [[nodiscard]] QAction& preferencesAction() { return *preferences_; }
+  [[nodiscard]] QAction& manualAction() { return *manual_; }
   void saveBoard(const QString& file);
   [[nodiscard]] Banner& banner() { return *banner_; }
 
@@ -115,6 +128,7 @@ class MainWindow : public QMainWindow {
   void addAppearance(QMenu& view);
   void makeStatusBar();
   void makePages();
+  void addPage(QWidget* page, const char* name);
   void makeRail();
   void connectHome();
   void connectReview();
@@ -122,6 +136,7 @@ class MainWindow : public QMainWindow {
 
   void chooseFile();
   void openFiles(const std::vector<std::filesystem::path>& files);
+  void takeLanguage(const std::filesystem::path& file, bool replace = false);
   void remember();
   void train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person);
   void chooseGame(const app::RecordSource& source, int turn);
@@ -135,6 +150,7 @@ class MainWindow : public QMainWindow {
   void usePaths();
   void showKeys();
   void showAbout();
+  void showManual();
   void nameScrollButtons();
   void showFullScreen(bool on);
   /// The board of the page, as large as is good for a picture; nothing where the page has none.
@@ -145,6 +161,7 @@ class MainWindow : public QMainWindow {
   void onGameChanged();
   void showPage(QWidget* page);
   void tellTitle();
+  [[nodiscard]] QString gameTitle() const;
   void setBusy();
   void offerUndo();
   void undo(bool again);
@@ -158,9 +175,10 @@ class MainWindow : public QMainWindow {
   lexica::DataPaths paths_;
   Appearance appearance_;
   QActionGroup* themes_;
+  QActionGroup* looks_;
   QAction *open_, *openLibrary_, *enterSheet_, *showHome_, *anySheet_, *showCoach_, *showLibrary_, *showGame_,
       *showSheet_, *showTrainer_, *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_,
-      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_;
+      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_, *preferences_, *manual_;
   QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
@@ -172,8 +190,10 @@ class MainWindow : public QMainWindow {
   CoachView* coach_;
   ExploreView* explore_;
   EntryView* entry_;
-  WordsDialog* wordsDialog_ = nullptr;  ///< made when it is wanted first
+  ManualDialog* manualDialog_ = nullptr;  ///< the same
+  WordsDialog* wordsDialog_ = nullptr;    ///< made when it is wanted first
   RecentGames recent_;
+  bool beginsWhereLeft_ = false;
   bool libraryOpen_ = false;
   bool gameAwaited_ = false;  ///< it was opened, and nobody has gone elsewhere since
   bool reviewBusy_ = false;

@@ -20,7 +20,13 @@ constexpr QLatin1String kLexica{"lexica"};  ///< a group for each language
 constexpr QLatin1String kLexicon{"lexicon"};
 constexpr QLatin1String kLeaves{"leaves"};
 constexpr QLatin1String kTheme{"window/theme"};
+constexpr QLatin1String kBoard{"window/board"};
 constexpr QLatin1String kZoom{"window/zoom"};
+constexpr QLatin1String kBegins{"session/begins-where-left"};
+constexpr QLatin1String kPage{"session/page"};
+constexpr QLatin1String kSessionGame{"session/game"};
+constexpr QLatin1String kSessionTurn{"session/turn"};
+constexpr QLatin1String kSheet{"session/sheet"};
 constexpr QLatin1String kPerson{"home/person"};
 constexpr QLatin1String kGames{"games"};  ///< an array
 constexpr QLatin1String kFile{"file"};
@@ -92,6 +98,7 @@ std::string keptLanguage() {
 void restoreSettings(MainWindow& window) {
   const QSettings settings;
   window.setTheme(themeNamed(settings.value(kTheme).toString()));
+  window.setLook(boardLookNamed(settings.value(kBoard).toString()));
   window.setZoom(settings.value(kZoom, Appearance::kUsual).toInt());
   window.restoreGeometry(settings.value(kGeometry).toByteArray());
   if (const auto preset = reports::preset(settings.value(kPreset).toString().toStdString()))
@@ -102,17 +109,33 @@ void restoreSettings(MainWindow& window) {
   if (!library.isEmpty()) window.setLibrary(library.toStdString());
   window.home().setPerson(settings.value(kPerson).toString().toStdString());
   window.setRecentGames(keptGames());
+  window.beginWhereLeft(settings.value(kBegins).toBool());
+}
+
+Session keptSession() {
+  const QSettings settings;
+  return {.page = settings.value(kPage).toString(),
+          .game = settings.value(kSessionGame).toString(),
+          .turn = settings.value(kSessionTurn).toInt(),
+          .sheet = settings.value(kSheet).toString()};
 }
 
 void keepSettings(MainWindow& window) {
   QSettings settings;
   settings.setValue(kGeometry, window.saveGeometry());
   settings.setValue(kTheme, themeName(window.appearance().theme()));
+  settings.setValue(kBoard, boardLookName(boardLook()));
   settings.setValue(kZoom, window.appearance().zoom());
   settings.setValue(kLanguage, QString::fromStdString(window.wording().chosen()));
   settings.setValue(kSections, window.library().actions().sections->isChecked());
   settings.setValue(kPreset, QString::fromLatin1(reports::name(window.review().preset())));
   keepLexica(window.paths().preferred);
+  settings.setValue(kBegins, window.beginsWhereLeft());
+  const Session session = window.session();
+  settings.setValue(kPage, session.page);
+  settings.setValue(kSessionGame, session.game);
+  settings.setValue(kSessionTurn, session.turn);
+  settings.setValue(kSheet, session.sheet);
   settings.setValue(kPerson, QString::fromStdString(window.home().person()));
   const bool own = !window.isSampleLibrary(window.library().where().toStdString());
   if (own && !window.library().where().isEmpty()) settings.setValue(kLibrary, window.library().where());

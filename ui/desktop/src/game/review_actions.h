@@ -17,13 +17,14 @@ struct ReviewActions {
   QAction *best = nullptr, *meaning = nullptr, *deeper = nullptr, *ask = nullptr, *reveal = nullptr;
   QAction *guided = nullptr, *endGuided = nullptr;
   QAction* note = nullptr;
-  QAction *exportPage = nullptr, *exportRecord = nullptr;
+  QAction *exportPage = nullptr, *exportRecord = nullptr, *exportPaper = nullptr, *print = nullptr;
   QActionGroup* presets = nullptr;
 
+  [[nodiscard]] QList<QAction*> exports() const { return {exportPage, exportPaper, exportRecord, print}; }
   [[nodiscard]] QList<QAction*> steps() const { return {first, back, on, last}; }
 };
 
 /// Steps, moments, and what is asked and analysed.
-void fillGameMenu(QMenu& menu, const ReviewActions& actions);
+void fillGameMenu(QMenu& menu, const ReviewActions& actions, const LiveWording& wording);
 
 }  // namespace rozbor::desktop

@@ -30,7 +30,7 @@
 // A part of ReviewView: how it is put together.
 namespace rozbor::desktop {
 
-void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
+void fillGameMenu(QMenu& menu, const ReviewActions& actions, const LiveWording& wording) {
   menu.addActions(actions.steps());
   menu.addSeparator();
   menu.addActions({actions.nextMistake, actions.previousMistake});
@@ -41,7 +41,7 @@ void fillGameMenu(QMenu& menu, const ReviewActions& actions) {
   menu.addActions({actions.deeper, actions.meaning, actions.note});
   menu.addActions(actions.presets->actions());
   menu.addSeparator();
-  menu.addActions({actions.exportPage, actions.exportRecord});
+  addMenu(menu, spoken(wording, "Export &and print"))->addActions(actions.exports());
 }
 
 void ReviewView::makeActions() {
@@ -77,6 +77,8 @@ void ReviewView::makeActions() {
   actions_.exportPage = made(spoken(wording_, "&HTML page…"), Qt::CTRL | Qt::Key_E, [this] { exportPage(); });
   actions_.exportRecord =
       made(spoken(wording_, "&Annotated GCG…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportRecord(); });
+  actions_.exportPaper = made(spoken(wording_, "&PDF for paper…"), {}, [this] { exportPaper(); });
+  actions_.print = made(spoken(wording_, "Pr&int…"), Qt::CTRL | Qt::ALT | Qt::Key_P, [this] { print(); });
   makePresets();
   makeIcons();
 }

@@ -88,8 +88,8 @@ void ReviewView::enableActions() {
   actions_.on->setEnabled(hasTurns() && (!isLast || asking_));
   actions_.last->setEnabled(hasTurns() && !isLast);
   for (QAction* each :
-       {actions_.best, actions_.deeper, actions_.ask, actions_.reveal, actions_.guided, actions_.exportPage,
-        actions_.exportRecord, actions_.nextMistake, actions_.previousMistake})
+       actions_.exports() + QList<QAction*>{actions_.best, actions_.deeper, actions_.ask, actions_.reveal,
+                                            actions_.guided, actions_.nextMistake, actions_.previousMistake})
     each->setEnabled(graded());
   actions_.meaning->setEnabled(hasTurns() && !asking_);
   actions_.endGuided->setEnabled(guided_.running());

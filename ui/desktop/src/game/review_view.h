@@ -143,7 +143,9 @@ class ReviewView : public QWidget {
   void putNote(std::size_t turn, const std::string& text);
 
   void exportPage();
+  void exportPaper();
   void exportRecord();
+  void print();
   void saveAs(const QString& suffix, const QString& filter, const std::string& text);
 
   const LiveWording& wording_;

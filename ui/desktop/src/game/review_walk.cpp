@@ -4,6 +4,8 @@
 
 #include <QApplication>
 #include <QFileDialog>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
@@ -206,6 +208,18 @@ bool ReviewView::addToNote(const std::filesystem::path& record, std::size_t turn
 void ReviewView::exportPage() {
   saveAs(QStringLiteral(".html"), phrase(wording_, "Web pages") + QStringLiteral(" (*.html)"),
          pageOf(*game_, wording_));
+}
+
+void ReviewView::exportPaper() {
+  saveAs(QStringLiteral(".pdf"), QStringLiteral("PDF (*.pdf)"), paperOf(*game_, wording_));
+}
+
+void ReviewView::print() {
+  QPrinter printer(QPrinter::HighResolution);
+  QPrintDialog dialog(&printer, this);
+  dialog.setWindowTitle(phrase(wording_, "Print"));
+  dialog.setOption(QAbstractPrintDialog::PrintPageRange, false);
+  if (dialog.exec() == QDialog::Accepted) printGame(*game_, wording_, printer);
 }
 
 void ReviewView::exportRecord() {

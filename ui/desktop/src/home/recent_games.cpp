@@ -9,9 +9,9 @@ namespace {
 /// "Ida 401 : 388 Otto", of more players each with their score.
 QString titleOf(const replay::Replay& replay) {
   QStringList sides;
+  const QStringList names = namesOf(replay);
   for (std::size_t player = 0; player < replay.players.size(); ++player) {
-    const replay::PlayerInfo& info = replay.players[player];
-    const QString name = QString::fromStdString(info.name.empty() ? info.nick : info.name);
+    const QString& name = names[static_cast<qsizetype>(player)];
     const QString score =
         player < replay.finalScores.size() ? QString::number(replay.finalScores[player]) : QString();
     const bool mirrored = replay.players.size() == 2 && player == 1;
@@ -21,6 +21,13 @@ QString titleOf(const replay::Replay& replay) {
 }
 
 }  // namespace
+
+QStringList namesOf(const replay::Replay& replay) {
+  QStringList names;
+  for (const replay::PlayerInfo& player : replay.players)
+    names += QString::fromStdString(player.name.empty() ? player.nick : player.name);
+  return names;
+}
 
 RecentGame recentGame(const reports::GameReview& game, const QString& file, int turn) {
   return {.file = file,

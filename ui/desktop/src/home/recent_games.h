@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include "rozbor/review/game_review.h"
 
@@ -17,6 +18,9 @@ struct RecentGame {
 
   friend bool operator==(const RecentGame&, const RecentGame&) = default;
 };
+
+/// The players by name, by nick where the record tells no name.
+[[nodiscard]] QStringList namesOf(const replay::Replay& replay);
 
 [[nodiscard]] RecentGame recentGame(const reports::GameReview& game, const QString& file, int turn);
 

@@ -24,10 +24,23 @@ QPushButton* makeButton(const Spoken& text, QWidget* parent) {
   return button;
 }
 
-QMenu* addMenu(QMenuBar& menus, const Spoken& title) {
-  QMenu* menu = menus.addMenu(QString());
+namespace {
+
+template <class Parent>
+QMenu* menuIn(Parent& parent, const Spoken& title) {
+  QMenu* menu = parent.addMenu(QString());
   title.to(menu, &QMenu::setTitle);
   return menu;
+}
+
+}  // namespace
+
+QMenu* addMenu(QMenuBar& menus, const Spoken& title) {
+  return menuIn(menus, title);
+}
+
+QMenu* addMenu(QMenu& within, const Spoken& title) {
+  return menuIn(within, title);
 }
 
 void addTab(QTabWidget& tabs, QWidget* page, const Spoken& title) {

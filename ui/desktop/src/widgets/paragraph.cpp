@@ -39,6 +39,13 @@ QLabel* paragraph(QWidget* parent) {
   return label;
 }
 
+QLabel* linkedParagraph(QWidget* parent) {
+  QLabel* label = paragraph(parent);
+  label->setTextFormat(Qt::RichText);
+  label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  return label;
+}
+
 QLabel* boldParagraph(QWidget* parent, double size) {
   QLabel* label = paragraph(parent);
   new Follower(*label, QEvent::ApplicationFontChange, [label, size] {

@@ -14,6 +14,8 @@
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 
+class QPrinter;
+
 namespace rozbor::charts {
 
 /// Charts need a Qt application object. One is made for a program that has none, without a screen
@@ -74,5 +76,8 @@ struct ChartColours {
 /// A document as the bytes of a PDF file: A4, boards and charts as vectors, the title and the number of the
 /// page on each. The same document gives the same bytes on the same machine, in the same time zone.
 [[nodiscard]] std::string pdf(const reports::Document& document, const reports::Wording& wording);
+
+/// The same on a printer, upright, on the paper that was chosen for it.
+void print(const reports::Document& document, const reports::Wording& wording, QPrinter& printer);
 
 }  // namespace rozbor::charts

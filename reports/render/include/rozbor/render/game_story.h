@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "rozbor/render/linked_sentence.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/review/review.h"
 
@@ -27,11 +28,12 @@ struct StoryRow {
 };
 
 struct GameStory {
-  std::string verdict;               ///< "Ida wins by 49 points."
-  std::string play;                  ///< what both lost by their moves; empty where no turn is graded
-  std::vector<ToldMoment> moments;   ///< at most three, in the order of the game
-  std::vector<std::string> players;  ///< whose cells the rows have
-  std::string ledgerHead;            ///< "Seen by Ida"
+  std::string verdict;                    ///< "Ida wins by 49 points."
+  std::vector<LinkedSentence> paragraph;  ///< how it went, see gameParagraph
+  std::string play;                       ///< what both lost by their moves; empty where no turn is graded
+  std::vector<ToldMoment> moments;        ///< at most three, in the order of the game
+  std::vector<std::string> players;       ///< whose cells the rows have
+  std::string ledgerHead;                 ///< "Seen by Ida"
   std::vector<std::string> ledgerColumns;
   std::vector<StoryRow> ledger;      ///< where the result came from; empty where no luck was measured
   std::string ledgerSentence;        ///< what its lines mean

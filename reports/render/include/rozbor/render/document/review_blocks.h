@@ -7,6 +7,7 @@
 #include "rozbor/parser/diagnostic.h"
 #include "rozbor/render/document/blocks.h"
 #include "rozbor/render/document/turns_block.h"
+#include "rozbor/render/linked_sentence.h"
 
 /// What the document of a game has besides: values for which every face has a shape of its own.
 namespace rozbor::reports {
@@ -23,6 +24,7 @@ struct OpeningSide {
 struct OpeningBlock {
   std::vector<OpeningSide> sides;
   std::string verdict;
+  std::vector<LinkedSentence> story;  ///< how it went
   std::vector<Fact> origin;  ///< title and file, where they are not on top as the subtitle
   std::vector<Fact> grounds;
   std::vector<std::string> caveats;  ///< the method first
