@@ -30,6 +30,7 @@ class ExploreView;
 class HomeView;
 class LexiconDialog;
 class LibraryView;
+class PlayView;
 class Rail;
 class ReviewView;
 class TrainerView;
@@ -60,6 +61,8 @@ class MainWindow : public QMainWindow {
   void showTrainer();
   /// What the player of the library that is open should work on.
   void showCoach();
+  /// A game against a level: the one that is under way, or a new one.
+  void showPlay();
   /// The invented games that come with the program, in a library of their own.
   void showSampleLibrary();
   [[nodiscard]] bool isSampleLibrary(const std::string& where) const { return where == sampleLibrary(); }
@@ -84,6 +87,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] ReviewView& review() { return *review_; }
   [[nodiscard]] LibraryView& library() { return *library_; }
   [[nodiscard]] EntryView& entry() { return *entry_; }
+  [[nodiscard]] PlayView& play() { return *play_; }
   [[nodiscard]] ExploreView& explore() { return *explore_; }
   [[nodiscard]] TrainerView& trainer() { return *trainer_; }
   [[nodiscard]] LiveWording& wording() { return wording_; }
@@ -119,6 +123,7 @@ class MainWindow : public QMainWindow {
   void connectHome();
   void connectReview();
   void connectLibrary();
+  void connectPlay();
 
   void chooseFile();
   void openFiles(const std::vector<std::filesystem::path>& files);
@@ -126,6 +131,7 @@ class MainWindow : public QMainWindow {
   void train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person);
   void chooseGame(const app::RecordSource& source, int turn);
   [[nodiscard]] std::string libraryPlace() const;
+  [[nodiscard]] std::string ownLibrary() const;
   void openSampleGame();
   [[nodiscard]] std::string sampleLibrary() const;
   void chooseLibrary();
@@ -160,8 +166,8 @@ class MainWindow : public QMainWindow {
   QActionGroup* themes_;
   QAction *open_, *openLibrary_, *enterSheet_, *showHome_, *anySheet_, *showCoach_, *showLibrary_, *showGame_,
       *showSheet_, *showTrainer_, *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_,
-      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_;
-  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
+      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_, *showPlay_;
+  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_, *playMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
   Rail* rail_;
@@ -172,6 +178,7 @@ class MainWindow : public QMainWindow {
   CoachView* coach_;
   ExploreView* explore_;
   EntryView* entry_;
+  PlayView* play_;
   WordsDialog* wordsDialog_ = nullptr;  ///< made when it is wanted first
   RecentGames recent_;
   bool libraryOpen_ = false;

@@ -7,6 +7,8 @@
 #include "home/home_view.h"
 #include "library/library_view.h"
 #include "main_window.h"
+#include "play/play_form.h"
+#include "play/play_view.h"
 
 namespace rozbor::desktop {
 namespace {
@@ -28,6 +30,12 @@ constexpr QLatin1String kTitle{"title"};
 constexpr QLatin1String kTurn{"turn"};
 constexpr QLatin1String kPosition{"position"};
 constexpr QLatin1String kGameLanguage{"language"};
+constexpr QLatin1String kPlay{"play"};  ///< a group
+constexpr QLatin1String kName{"name"};
+constexpr QLatin1String kLevel{"level"};
+constexpr QLatin1String kBegins{"begins"};
+constexpr QLatin1String kMinutes{"minutes"};
+constexpr QLatin1String kChallenged{"challenged"};
 
 std::map<std::string, lexica::PreferredData> keptLexica() {
   std::map<std::string, lexica::PreferredData> kept;
@@ -51,6 +59,29 @@ void keepLexica(const std::map<std::string, lexica::PreferredData>& preferred) {
     settings.setValue(kLeaves, QString::fromStdString(data.leaves.string()));
     settings.endGroup();
   }
+}
+
+/// Who has not played yet is most likely whose training is told.
+PlayChoices keptPlay(const QString& person) {
+  QSettings settings;
+  settings.beginGroup(kPlay);
+  return {.person = settings.value(kName, person).toString(),
+          .language = settings.value(kGameLanguage).toString(),
+          .level = settings.value(kLevel).toString(),
+          .begins = settings.value(kBegins).toString(),
+          .minutes = settings.value(kMinutes).toInt(),
+          .challenged = settings.value(kChallenged).toBool()};
+}
+
+void keepPlay(const PlayChoices& choices) {
+  QSettings settings;
+  settings.beginGroup(kPlay);
+  if (!choices.person.isEmpty()) settings.setValue(kName, choices.person);
+  settings.setValue(kGameLanguage, choices.language);
+  settings.setValue(kLevel, choices.level);
+  settings.setValue(kBegins, choices.begins);
+  settings.setValue(kMinutes, choices.minutes);
+  settings.setValue(kChallenged, choices.challenged);
 }
 
 QList<RecentGame> keptGames() {
@@ -102,6 +133,7 @@ void restoreSettings(MainWindow& window) {
   if (!library.isEmpty()) window.setLibrary(library.toStdString());
   window.home().setPerson(settings.value(kPerson).toString().toStdString());
   window.setRecentGames(keptGames());
+  window.play().form().setChoices(keptPlay(QString::fromStdString(window.home().person())));
 }
 
 void keepSettings(MainWindow& window) {
@@ -113,6 +145,7 @@ void keepSettings(MainWindow& window) {
   settings.setValue(kSections, window.library().actions().sections->isChecked());
   settings.setValue(kPreset, QString::fromLatin1(reports::name(window.review().preset())));
   keepLexica(window.paths().preferred);
+  keepPlay(window.play().form().choices());
   settings.setValue(kPerson, QString::fromStdString(window.home().person()));
   const bool own = !window.isSampleLibrary(window.library().where().toStdString());
   if (own && !window.library().where().isEmpty()) settings.setValue(kLibrary, window.library().where());
