@@ -95,6 +95,10 @@ parser::Event& RecordWriter::addWithdrawn(int player, int points) {
   return event;
 }
 
+parser::Event& RecordWriter::addTime(int player, int points) {
+  return addEvent(player, EventKind::time, -points);
+}
+
 void RecordWriter::addEnd(const std::array<game::Rack, 2>& racks) {
   const auto settled = endRackPoints(racks, language_);
   for (int player = 0; player < 2; ++player) {

@@ -331,6 +331,56 @@ class Keyboard(unittest.TestCase):
         moves = json.loads(self.rozbor("generate", "--json", "--cgp", table))
         self.assertTrue(moves["plays"])
 
+    def test_game_is_played_kept_and_reviewed(self):
+        games = self.folder / "data/rozbor/games"
+        kept = games / "under-way.play"
+        turns = lambda: [line for line in kept.read_text().splitlines() if line.startswith("played")]
+        window = self.window()
+        window.press("ctrl+shift+g")
+        window.picture("play-form")
+        window.type("Maud Pickering")
+        window.press("Tab", "Tab", "Tab", "Down", "Tab")  # I begin
+        window.type("25")
+        window.press("Tab", "Tab", "space")
+        window.until(kept.exists, "game under way")
+        window.settle()
+        self.assertIn("level = amateur\n", kept.read_text())
+        self.assertIn("minutes = 25\n", kept.read_text())
+        window.picture("play-begun")
+        window.line("-")
+        window.until(lambda: len(turns()) == 2, "answer of the level")
+        window.press("F8")
+        window.line("nonsense")  # what is no move is refused and stays
+        self.assertEqual(len(turns()), 2)
+        window.press("ctrl+a", "BackSpace")
+        window.line("-")
+        window.until(lambda: len(turns()) == 4, "second answer")
+        window.picture("play-later")
+        keys = window.keys
+        before = turns()
+        window.close()
+        window = self.window()
+        window.press("ctrl+shift+g")
+        window.picture("play-resumed")
+        self.assertEqual(turns(), before)
+        window.line("-")
+        window.until(lambda: len(turns()) == 6 or not kept.exists(), "third answer")
+        window.press("alt+p", "r", "space")
+        window.until(lambda: ".gcg" in window.title(), "review")
+        window.settle()
+        window.picture("play-reviewed")
+        window.keys += keys
+        self.tell("game of six turns", window)
+        window.close()
+        self.assertFalse(kept.exists())
+        (record,) = games.glob("*.gcg")
+        self.assertIn("#end-reason RESIGNED\n", record.read_text())
+        replayed = json.loads(self.rozbor("replay", "--json", record))
+        self.assertEqual([event["kind"] for event in replayed["events"]][0::2], ["pass"] * 3)
+        (game,) = [json.loads(line) for line in self.rozbor("games", "--json").splitlines()]
+        self.assertIn("Maud Pickering", json.dumps(game))
+        self.assertIn("amateur (Rozbor)", json.dumps(game))
+
     def test_interface_speaks_another_language_at_once_and_later(self):
         window = self.window(self.game)
         window.press("alt+v", "u", "Down", "Down")

@@ -31,6 +31,8 @@
 #include "game/turn_table.h"
 #include "library/dashboard_panel.h"
 #include "library/library_view.h"
+#include "play/play_form.h"
+#include "play/play_view.h"
 #include "trainer/question_panel.h"
 #include "trainer/trainer_view.h"
 
@@ -128,7 +130,28 @@ class InterfaceLanguage : public ::testing::Test {
     });
     after(window.explore(), &desktop::ExploreView::changed, [&] { window.showExplore(); });
     enter(window);
+    play(window);
     QApplication::processEvents();
+  }
+
+  /// A game that has a clock which stands, and is over.
+  void play(desktop::MainWindow& window) {
+    app::PlaySetup setup;
+    setup.person = "Ida Lind";
+    setup.level = "greedy";
+    setup.language = "en";
+    setup.minutes = 25;
+    window.play().setTime([] { return app::PlayTime(0); });
+    after(window.play(), &desktop::PlayView::changed, [&] { window.play().begin(setup); });
+    for (const char* move : {"-", "-"}) {
+      after(window.play(), &desktop::PlayView::changed, [&] {
+        window.play().answer().setText(QString::fromUtf8(move));
+        QSignalSpy answered(&window.play(), &desktop::PlayView::changed);
+        emit window.play().answer().returnPressed();
+        EXPECT_TRUE(answered.count() > 1 || answered.wait(20'000));
+      });
+    }
+    window.play().answer().setText(QStringLiteral("-"));
   }
 
   void enter(desktop::MainWindow& window) {

@@ -26,6 +26,7 @@
 #include "home/home_view.h"
 #include "library/library_view.h"
 #include "lookup/word_lookup.h"
+#include "play/play_view.h"
 #include "trainer/trainer_view.h"
 
 namespace rozbor::test {
@@ -95,7 +96,7 @@ class Random : public ::testing::Test {
   }
   [[nodiscard]] QList<QWidget*> pages() {
     return {&window_.home(),    &window_.review(), &window_.library(), &window_.trainer(),
-            &window_.explore(), &window_.entry(),  &window_.coach()};
+            &window_.explore(), &window_.entry(),  &window_.coach(),   &window_.play()};
   }
 
   void pressKey() {

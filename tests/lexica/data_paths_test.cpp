@@ -20,6 +20,7 @@ TEST(DataPaths, FollowTheXdgSpecification) {
   const auto usual = lexica::findDataPaths(environment({{"HOME", "/home/eva"}}), "");
   EXPECT_EQ(usual.lexica, Paths{"/home/eva/.local/share/rozbor/lexica"});
   EXPECT_EQ(usual.userLanguages, "/home/eva/.local/share/rozbor/languages");
+  EXPECT_EQ(usual.games(), "/home/eva/.local/share/rozbor/games");
   EXPECT_EQ(usual.cache, "/home/eva/.cache/rozbor");
   EXPECT_EQ(lexica::findDataPaths(environment({{"XDG_CACHE_HOME", "/tmp/c"}}), "").cache, "/tmp/c/rozbor");
   const auto moved =

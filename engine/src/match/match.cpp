@@ -1,11 +1,13 @@
 #include "rozbor/engine/study/match.h"
 
-#include "game_loop.h"
+#include <utility>
+
 #include "mixer.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/engine/study/game_course.h"
+#include "rozbor/engine/study/shuffled_bag.h"
 #include "rozbor/game/bingo.h"
 #include "rozbor/game/end_rack.h"
-#include "shuffled_bag.h"
 
 namespace rozbor::engine {
 namespace {
@@ -55,7 +57,7 @@ std::optional<GameResult> playGame(const game::Language& language, const Pair& p
     count(result, play, player, language.rules);
     return play;
   };
-  const std::optional<GameEnd> end = playByRules(language, bag, choose);
+  const std::optional<GameEnd> end = playByRules(language, std::move(bag), choose);
   if (!end) return std::nullopt;
   for (std::size_t player = 0; player < 2; ++player) {
     const std::size_t seat = (player + static_cast<std::size_t>(setup.first)) % 2;

@@ -2,9 +2,10 @@
 
 #include <cassert>
 #include <optional>
+#include <utility>
 
-#include "game_loop.h"
 #include "rozbor/engine/move_finder.h"
+#include "rozbor/engine/study/game_course.h"
 
 namespace rozbor::engine {
 namespace {
@@ -51,7 +52,7 @@ SelfPlayGame playGame(const StaticContext& context, const std::array<Chooser, 2>
     played.turns.push_back({seen, plays[chosen], player});
     return plays[chosen];
   };
-  const std::optional<GameEnd> end = playByRules(context.language, bag, choose);
+  const std::optional<GameEnd> end = playByRules(context.language, std::move(bag), choose);
   assert(end);
   played.board = end->board;
   played.scores = end->scores;

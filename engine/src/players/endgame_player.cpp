@@ -16,6 +16,7 @@ class EndgamePlayer final : public Player {
       : context_(std::move(context)), before_(std::move(before)) {
     options_.nodeLimit = spec.endgameNodes;
     options_.memory = kMemory;
+    options_.stop = context_.stop;
   }
 
   [[nodiscard]] RatedPlay choose(const game::Position& position, Random& random) override {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "ending_chance.h"
-#include "match/game_loop.h"
+#include "rozbor/engine/study/game_course.h"
 #include "rozbor/game/end_rack.h"
 
 namespace rozbor::engine {

@@ -1,10 +1,11 @@
 #include <optional>
+#include <utility>
 
-#include "match/game_loop.h"
-#include "match/shuffled_bag.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/engine/study/game_course.h"
 #include "rozbor/engine/study/leave_training.h"
+#include "rozbor/engine/study/shuffled_bag.h"
 
 namespace rozbor::engine {
 namespace {
@@ -63,7 +64,7 @@ std::vector<RackSample> sampleRacks(const RackSampling& sampling, std::uint64_t 
       }
       return finder.best(position, sampling.leaves);
     };
-    if (!playByRules(language, bag, choose)) break;
+    if (!playByRules(language, std::move(bag), choose)) break;
   }
   return samples;
 }

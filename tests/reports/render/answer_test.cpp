@@ -65,6 +65,17 @@ TEST_F(Answer, FaultsAreToldApart) {
   EXPECT_EQ(understood("9D ON", "NO", withHouse()), "answer.not-a-word HO");
 }
 
+TEST_F(Answer, MayBeReadWhateverItsWords) {
+  game::Position position;
+  position.board = withHouse();
+  position.rack = rack("NO");
+  const auto move = reports::readMove("9D ON", position, language()).move;
+  ASSERT_TRUE(move);
+  EXPECT_EQ(reports::unknownWords(*move, position.board, language(), *lexicon_), "HO");
+  EXPECT_EQ(reports::unknownWords(game::Move::pass(), position.board, language(), *lexicon_), "");
+  EXPECT_EQ(reports::readMove("1A NO", position, language()).fault->kind, AnswerFaultKind::doesNotFit);
+}
+
 TEST_F(Answer, FewTilesInTheBagCannotBeExchanged) {
   game::Board full = language().board.emptyBoard();
   for (int at = 0; at < 84; ++at)

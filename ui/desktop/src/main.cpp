@@ -60,7 +60,8 @@ void readArguments(QCommandLineParser& arguments, const rozbor::reports::Wording
                        QStringLiteral("FILE")});
   arguments.addOptions({hidden("screenshot", "FILE"), hidden("size", "WxH"), hidden("turn", "N"),
                         hidden("tab", "N"), hidden("person", "NAME"), hidden("preset", "NAME"),
-                        hidden("best"), hidden("enter", "FILE"), hidden("dark"), hidden("ask")});
+                        hidden("best"), hidden("enter", "FILE"), hidden("dark"), hidden("ask"),
+                        hidden("play")});
   arguments.process(*QCoreApplication::instance());
 }
 
@@ -71,6 +72,7 @@ void show(MainWindow& window, const QCommandLineParser& arguments, const Session
   if (!library.isEmpty()) window.openLibrary(library.toStdString());
   const QString sheet = arguments.value(QStringLiteral("enter"));
   if (!sheet.isEmpty()) return window.enterSheet(sheet.toStdString(), {});
+  if (arguments.isSet(QStringLiteral("play"))) return window.showPlay();
   if (!files.isEmpty()) return window.open(files.first().toStdString());
   if (!library.isEmpty()) return;
   QObject::connect(&window.home(), &HomeView::todayTold, &window, &MainWindow::settled,

@@ -27,6 +27,8 @@ class RecordWriter {
   parser::Event& addExchange(int player, int count);
   /// Takes back the play that was added last, by the same player.
   parser::Event& addWithdrawn(int player, int points);
+  /// Points off for time used beyond the clock.
+  parser::Event& addTime(int player, int points);
   /// The racks left, settled by the rules of the language.
   void addEnd(const std::array<game::Rack, 2>& racks);
 

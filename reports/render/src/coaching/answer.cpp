@@ -69,25 +69,12 @@ bool hasNamelessBlank(const Move& move) {
   return move.isPlacement() && std::ranges::find(move.tiles(), Tile::blank()) != move.tiles().end();
 }
 
-std::string unknownWords(const Move& move, const game::Position& position, const game::Language& language,
-                         const engine::Lexicon& lexicon) {
-  std::string words;
-  for (const game::LaidWord& word : wordsFormed(position.board, move)) {
-    if (lexicon.contains(word.tiles)) continue;
-    words += (words.empty() ? "" : ", ") + wordText(word.tiles, language.alphabet);
-  }
-  return words;
-}
-
-ReadAnswer judged(const Move& move, const game::Position& position, const game::Language& language,
-                  const engine::Lexicon& lexicon) {
+ReadAnswer judged(const Move& move, const game::Position& position, const game::Language& language) {
   if (move.kind() == Move::Kind::exchange && !mayExchange(position.board, language))
     return faulty(AnswerFaultKind::noExchange);
   if (!move.isPlacement()) return {move, std::nullopt};
   auto faults = placementFaults(position.board, language.board, move);
   if (!faults.empty()) return faulty(AnswerFaultKind::doesNotFit, {}, std::move(faults));
-  std::string words = unknownWords(move, position, language, lexicon);
-  if (!words.empty()) return faulty(AnswerFaultKind::notAWord, std::move(words));
   return {move, std::nullopt};
 }
 
@@ -137,15 +124,34 @@ std::string answerFaultText(const AnswerFault& fault, const Wording& wording) {
   return wording.text("Write a move as 8D HOUSE (D8 HOUSE down), -ABC to exchange, - to pass.");
 }
 
-ReadAnswer readAnswer(std::string_view text, const game::Position& position, const game::Language& language,
-                      const engine::Lexicon& lexicon) {
+ReadAnswer readMove(std::string_view text, const game::Position& position, const game::Language& language) {
   auto move = moveIn(text, position.board, language.alphabet);
   if (!move || hasNamelessBlank(*move)) return faulty(AnswerFaultKind::badNotation);
   if (move->isPlacement() && !position.rack.contains(move->tileCounts()))
     move = asTheRackAllows(*move, position.rack);
   if (!position.rack.contains(move->tileCounts()))
     return faulty(AnswerFaultKind::notOnRack, lackingTiles(*move, position.rack, language));
-  return judged(*move, position, language, lexicon);
+  return judged(*move, position, language);
+}
+
+std::string unknownWords(const Move& move, const game::Board& board, const game::Language& language,
+                         const engine::Lexicon& lexicon) {
+  std::string words;
+  if (!move.isPlacement()) return words;
+  for (const game::LaidWord& word : wordsFormed(board, move)) {
+    if (lexicon.contains(word.tiles)) continue;
+    words += (words.empty() ? "" : ", ") + wordText(word.tiles, language.alphabet);
+  }
+  return words;
+}
+
+ReadAnswer readAnswer(std::string_view text, const game::Position& position, const game::Language& language,
+                      const engine::Lexicon& lexicon) {
+  ReadAnswer read = readMove(text, position, language);
+  if (read.fault) return read;
+  std::string words = unknownWords(*read.move, position.board, language, lexicon);
+  if (!words.empty()) return faulty(AnswerFaultKind::notAWord, std::move(words));
+  return read;
 }
 
 }  // namespace rozbor::reports

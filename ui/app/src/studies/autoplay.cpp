@@ -12,7 +12,6 @@
 #include "rozbor/engine/study/player.h"
 #include "rozbor/game/file_replacement.h"
 #include "rozbor/lexica/languages.h"
-#include "rozbor/lexica/leaves_choice.h"
 #include "rozbor/lexica/lexicon_store.h"
 #include "rozbor/replay/record_writer.h"
 #include "study_parts.h"
@@ -21,22 +20,6 @@ namespace rozbor::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Leaves of a player: its own, or those of the session.
-game::Result<AutoplayMatch::Player> equip(engine::PlayerSpec spec, const AutoplayRequest& request,
-                                          const game::Language& language, const lexica::DataPaths& paths) {
-  AutoplayMatch::Player player{std::move(spec), engine::noLeaves(), "none"};
-  const std::string& own = player.spec.leaves;
-  if (!engine::valuesLeaves(player.spec.strategy) || own == "none") return player;
-  fs::path wanted = own;
-  if (own.empty()) wanted = request.leaves;
-  if (own == "language") wanted.clear();
-  const auto choice = lexica::chooseLeaves(paths, language, wanted);
-  if (!choice) return choice.error();
-  player.leaves = choice->leaves;
-  if (!choice->none) player.leavesFrom = choice->path.string();
-  return player;
-}
 
 /// Writes down one game.
 class RecordingObserver final : public engine::GameObserver {
@@ -107,7 +90,7 @@ game::Result<AutoplayMatch> openAutoplay(const AutoplayRequest& request, const l
   if (!lexicon) return lexicon.error();
   AutoplayMatch match{request, nullptr, lexicon->lexicon, {}};
   for (std::size_t index = 0; index < match.players.size(); ++index) {
-    auto player = equip((*specs)[index], request, *language, paths);
+    auto player = equip((*specs)[index], request.leaves, *language, paths);
     if (!player) return player.error();
     match.players[index] = *std::move(player);
   }

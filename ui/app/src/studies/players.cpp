@@ -3,6 +3,10 @@
 #include <optional>
 #include <set>
 #include <system_error>
+#include <utility>
+
+#include "rozbor/engine/study/player.h"
+#include "rozbor/lexica/leaves_choice.h"
 
 namespace rozbor::app {
 namespace {
@@ -95,6 +99,21 @@ game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPath
   }
   if (players[0].name == players[1].name) players[1].name += "-2";
   return players;
+}
+
+game::Result<EquippedPlayer> equip(engine::PlayerSpec spec, const fs::path& sessionLeaves,
+                                   const game::Language& language, const lexica::DataPaths& paths) {
+  EquippedPlayer player{std::move(spec), engine::noLeaves(), "none"};
+  const std::string& own = player.spec.leaves;
+  if (!engine::valuesLeaves(player.spec.strategy) || own == "none") return player;
+  fs::path wanted = own;
+  if (own.empty()) wanted = sessionLeaves;
+  if (own == "language") wanted.clear();
+  const auto choice = lexica::chooseLeaves(paths, language, wanted);
+  if (!choice) return choice.error();
+  player.leaves = choice->leaves;
+  if (!choice->none) player.leavesFrom = choice->path.string();
+  return player;
 }
 
 }  // namespace rozbor::app

@@ -52,6 +52,18 @@ void MoveEntry::begin(std::shared_ptr<const game::Language> language, const game
   tell();
 }
 
+void MoveEntry::goOn(const game::Position& position) {
+  const app::MoveBuilder before = *builder_;
+  position_ = position;
+  builder_.emplace(language_, position_);
+  for (const auto& [square, tile] : before.laid())
+    builder_->lay(tile, square);
+  if (before.cursor()) builder_->pointAt(*before.cursor());
+  if (before.cursor() && before.direction() != builder_->direction()) builder_->pointAt(*before.cursor());
+  forgetSteps();
+  before.laid().empty() ? tell() : showMove();
+}
+
 void MoveEntry::end() {
   builder_.reset();
   history_.reset();

@@ -23,6 +23,8 @@ class MoveEntry : public QObject {
 
   /// The field is to be empty.
   void begin(std::shared_ptr<const game::Language> language, const game::Position& position);
+  /// The same in another position of the game: what is laid stays, as far as it still can lie.
+  void goOn(const game::Position& position);
   void end();
   [[nodiscard]] UndoPort& undoPort() { return *undo_; }
 

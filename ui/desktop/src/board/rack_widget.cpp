@@ -1,9 +1,11 @@
 #include "rack_widget.h"
 
+#include <QApplication>
 #include <QDrag>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
 #include "colours.h"
 #include "rozbor/game/notation.h"
@@ -42,24 +44,66 @@ QSize RackWidget::minimumSizeHint() const {
   return {static_cast<int>(fullSide() * kSmallest) * std::max(places_, 1), fullSide()};
 }
 
+void RackWidget::setOrder(std::vector<game::Tile> order) {
+  order_ = std::move(order);
+  update();
+}
+
+void RackWidget::setChosen(const game::TileCounts& chosen) {
+  chosen_ = chosen;
+  update();
+}
+
 std::vector<game::Tile> RackWidget::tiles() const {
   std::vector<game::Tile> tiles;
-  rack_.forEachTile([&](game::Tile tile) { tiles.push_back(tile); });
+  game::Rack rest = rack_;
+  for (const game::Tile tile : order_) {
+    if (rest.remove(tile)) tiles.push_back(tile);
+  }
+  rest.forEachTile([&](game::Tile tile) { tiles.push_back(tile); });
   return tiles;
 }
 
+std::vector<bool> RackWidget::chosenPlaces() const {
+  std::vector<bool> places;
+  game::TileCounts rest = chosen_;
+  for (const game::Tile tile : tiles())
+    places.push_back(rest.remove(tile));
+  return places;
+}
+
+QPoint RackWidget::centreOf(std::size_t tile) const {
+  return {static_cast<int>(tile) * side() + side() / 2, height() / 2};
+}
+
 void RackWidget::mousePressEvent(QMouseEvent* event) {
-  const auto all = tiles();
   const auto at = static_cast<std::size_t>(event->position().x() / side());
-  if (!carried_ || at >= all.size()) return;
+  if (!carried_ || event->button() != Qt::LeftButton || at >= tiles().size()) return;
+  pressed_ = at;
+  pressedAt_ = event->pos();
+}
+
+void RackWidget::mouseMoveEvent(QMouseEvent* event) {
+  if (!pressed_ || (event->pos() - pressedAt_).manhattanLength() < QApplication::startDragDistance()) return;
+  const auto all = tiles();
+  const std::size_t at = *std::exchange(pressed_, std::nullopt);
+  if (at < all.size()) carry(all[at]);
+}
+
+void RackWidget::mouseReleaseEvent(QMouseEvent*) {
+  const auto pressed = std::exchange(pressed_, std::nullopt);
+  const auto all = tiles();
+  if (pressed && *pressed < all.size()) emit tileClicked(all[*pressed], chosenPlaces()[*pressed]);
+}
+
+void RackWidget::carry(game::Tile tile) {
   QPixmap picture(side(), side());
   picture.fill(Qt::transparent);
   QPainter painter(&picture);
-  paintTile(painter, QRectF(0, 0, side(), side()), all[at], *language_, TileLook::fresh,
-            coloursFor(palette()));
+  paintTile(painter, QRectF(0, 0, side(), side()), tile, *language_, TileLook::fresh, coloursFor(palette()));
   painter.end();
   auto* drag = new QDrag(this);
-  drag->setMimeData(mimeOf(all[at]));
+  drag->setMimeData(mimeOf(tile));
   drag->setPixmap(picture);
   drag->setHotSpot({side() / 2, side() / 2});
   drag->exec();
@@ -70,8 +114,10 @@ void RackWidget::paintEvent(QPaintEvent*) {
   const Colours& colours = coloursFor(palette());
   QPainter painter(this);
   QRectF cell(0, (height() - side()) / 2.0, side(), side());
+  const auto chosen = chosenPlaces();
+  std::size_t at = 0;
   for (const game::Tile tile : tiles()) {
-    paintTile(painter, cell, tile, *language_, TileLook::lying, colours);
+    paintTile(painter, cell, tile, *language_, chosen[at++] ? TileLook::fresh : TileLook::lying, colours);
     cell.translate(side(), 0);
   }
   painter.setRenderHint(QPainter::Antialiasing);

@@ -24,6 +24,7 @@
 #include "lookup/words_dialog.h"
 #include "main_window.h"
 #include "manual_dialog.h"
+#include "play/play_view.h"
 #include "preferences_dialog.h"
 #include "speech/phrase.h"
 #include "speech/spoken_parts.h"
@@ -51,6 +52,8 @@ void MainWindow::makeMenus() {
   showCoach_ = makeAction(this, spoken(wording_, "C&oach"), Qt::CTRL | Qt::Key_K, [this] { showCoach(); });
   showExplore_ =
       makeAction(this, spoken(wording_, "&What if"), Qt::CTRL | Qt::Key_P, [this] { showExplore(); });
+  showPlay_ =
+      makeAction(this, spoken(wording_, "&Play"), Qt::CTRL | Qt::SHIFT | Qt::Key_G, [this] { showPlay(); });
   stopWork_ = makeAction(this, spoken(wording_, "&Stop the analysis"), Qt::Key_Escape, [this] { stop(); });
   dictionaries_ = makeAction(this, spoken(wording_, "&Dictionaries…"), {},
                              [this] { makeDictionaryDialog(wording_, paths_, this)->open(); });
@@ -80,7 +83,8 @@ void MainWindow::makeMenus() {
   file->addAction(quit_);
   addMenu(*menuBar(), spoken(wording_, "&Edit"))->addActions({undo_, redo_, preferences_});
   QMenu* view = addMenu(*menuBar(), spoken(wording_, "&View"));
-  view->addActions({showHome_, showGame_, showSheet_, showLibrary_, showTrainer_, showCoach_, showExplore_});
+  view->addActions(
+      {showHome_, showGame_, showSheet_, showPlay_, showLibrary_, showTrainer_, showCoach_, showExplore_});
   view->addSeparator();
   addLanguages(*view);
   view->addActions({words_, lexicon_, dictionaries_});
@@ -100,6 +104,9 @@ void MainWindow::makeMenus() {
   exploreMenu_->addActions({exploring.takeBack, exploring.levelPlays, exploring.further,
                             exploring.fromNothing, exploring.setUp, exploring.load, exploring.save,
                             exploring.keep, exploring.close, exploring.copy});
+  const PlayActions& playing = play_->actions();
+  playMenu_ = addMenu(*menuBar(), spoken(wording_, "&Play"));
+  playMenu_->addActions({playing.shuffle, playing.exchange, playing.pass, playing.resign, playing.anew});
   addMenu(*menuBar(), spoken(wording_, "&Help"))->addActions({manual_, keys_, about_});
 }
 
@@ -183,6 +190,8 @@ void MainWindow::showKeys() {
   const ExploreActions& exploring = explore_->actions();
   actions += {enterSheet_,
               &entry_->acceptAction(),
+              showPlay_,
+              play_->actions().shuffle,
               showExplore_,
               exploring.takeBack,
               exploring.levelPlays,

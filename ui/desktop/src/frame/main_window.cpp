@@ -29,6 +29,7 @@
 #include "lexica/lexicon_dialog.h"
 #include "library/library_view.h"
 #include "lookup/words_dialog.h"
+#include "play/play_view.h"
 #include "rail.h"
 #include "rozbor/app/languages/language_pack.h"
 #include "rozbor/app/samples.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
   connectHome();
   connectReview();
   connectLibrary();
+  connectPlay();
   connect(&wording_, &LiveWording::changed, this, &MainWindow::nameScrollButtons);
   connect(&wording_, &LiveWording::changed, this, &MainWindow::tellTitle);
   for (UndoPort* port : findChildren<UndoPort*>())
@@ -90,8 +92,9 @@ void MainWindow::makePages() {
   coach_ = new CoachView(wording_, paths_, this);
   explore_ = new ExploreView(wording_, paths_, this);
   entry_ = new EntryView(wording_, paths_, this);
+  play_ = new PlayView(wording_, paths_, this);
   makeMenus();
-  home_ = new HomeView(wording_, paths_, {open_, enterSheet_, showLibrary_, showExplore_}, this);
+  home_ = new HomeView(wording_, paths_, {open_, enterSheet_, showLibrary_, showExplore_, showPlay_}, this);
   addPage(home_, "home");
   addPage(review_, "game");
   addPage(library_, "library");
@@ -99,6 +102,7 @@ void MainWindow::makePages() {
   addPage(coach_, "coach");
   addPage(explore_, "what-if");
   addPage(entry_, "sheet");
+  addPage(play_, "play");
   makeRail();
 }
 
@@ -113,6 +117,8 @@ void MainWindow::makeRail() {
   rail_->add(home_, *showHome_, PageIcon::home, spoken(wording_, "Home"));
   rail_->add(review_, *showGame_, PageIcon::game, spoken(wording_, "Game"));
   rail_->add(entry_, *anySheet_, PageIcon::sheet, spoken(wording_, "Sheet"));
+  rail_->add(play_, *showPlay_, PageIcon::play,
+             {wording_, [this] { return phrase(wording_, "&Play").remove(u'&'); }});
   rail_->add(library_, *showLibrary_, PageIcon::library, spoken(wording_, "Library"));
   rail_->add(trainer_, *showTrainer_, PageIcon::training, spoken(wording_, "Training"));
   rail_->add(coach_, *showCoach_, PageIcon::coach, spoken(wording_, "Coach"));
@@ -196,6 +202,29 @@ void MainWindow::connectLibrary() {
   connect(library_, &LibraryView::gameChosen, this, &MainWindow::chooseGame);
   connect(coach_, &CoachView::gameChosen, this, &MainWindow::chooseGame);
   connect(coach_, &CoachView::trainingChosen, this, &MainWindow::train);
+}
+
+/// A game that the level ends is reviewed when the person wants it: the page stays where it is.
+void MainWindow::connectPlay() {
+  play_->setLibrary([this] { return ownLibrary(); });
+  connect(play_, &PlayView::told, banner_, &Banner::tell);
+  connect(play_, &PlayView::statusChanged, this, &MainWindow::setStatus);
+  connect(play_, &PlayView::lexiconWanted, this, &MainWindow::offerLexicon);
+  connect(play_, &PlayView::reviewWanted, this, [this](const std::filesystem::path& file) { open(file); });
+  connect(play_, &PlayView::filed, this, [this](const std::filesystem::path& file, bool asked) {
+    library_->refresh(ownLibrary());
+    const bool inSight = pages_->currentWidget() == play_;
+    if (asked && inSight) return open(file);
+    if (inSight) return;
+    banner_->tell(Banner::Kind::notice, spoken(wording_, "The game is over and in your library."));
+    banner_->offer(spoken(wording_, "Review this game"), [this, file] { open(file); });
+  });
+}
+
+void MainWindow::showPlay() {
+  banner_->hide();
+  showPage(play_);
+  play_->enter();
 }
 
 void MainWindow::open(const std::filesystem::path& file, int turn) {
@@ -323,6 +352,12 @@ std::string MainWindow::libraryPlace() const {
   return libraryOpen_ ? library_->where().toStdString() : paths_.library;
 }
 
+/// Never that of the samples.
+std::string MainWindow::ownLibrary() const {
+  const std::string where = libraryPlace();
+  return isSampleLibrary(where) ? paths_.library : where;
+}
+
 void MainWindow::openLibrary(const std::string& where) {
   libraryOpen_ = true;
   banner_->hide();
@@ -368,6 +403,7 @@ void MainWindow::showPage(QWidget* page) {
   libraryMenu_->menuAction()->setEnabled(page == library_);
   trainerMenu_->menuAction()->setEnabled(page == trainer_);
   exploreMenu_->menuAction()->setEnabled(page == explore_);
+  playMenu_->menuAction()->setEnabled(page == play_);
   for (QAction* picture : {copyBoard_, saveBoard_})
     picture->setEnabled(page != home_ && page->findChild<BoardWidget*>() != nullptr);
   showGame_->setEnabled(review_->hasTurns());
@@ -410,6 +446,7 @@ QList<UndoPort*> MainWindow::portsOfPage() const {
   if (page == trainer_) return trainer_->undoPorts();
   if (page == explore_) return explore_->undoPorts();
   if (page == entry_) return entry_->undoPorts();
+  if (page == play_) return play_->undoPorts();
   return {};
 }
 
@@ -536,6 +573,7 @@ void MainWindow::usePaths() {
   coach_->usePaths(paths_);
   explore_->usePaths(paths_);
   entry_->usePaths(paths_);
+  play_->usePaths(paths_);
   if (wordsDialog_ != nullptr) wordsDialog_->usePaths(paths_);
 }
 
@@ -547,6 +585,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   review_->finish();
+  play_->keep();
   remember();
   QMainWindow::closeEvent(event);
 }

@@ -33,6 +33,7 @@ class HomeView;
 class LexiconDialog;
 class LibraryView;
 class ManualDialog;
+class PlayView;
 class Rail;
 class ReviewView;
 class TrainerView;
@@ -63,6 +64,8 @@ class MainWindow : public QMainWindow {
   void showTrainer();
   /// What the player of the library that is open should work on.
   void showCoach();
+  /// A game against a level: the one that is under way, or a new one.
+  void showPlay();
   /// The invented games that come with the program, in a library of their own.
   void showSampleLibrary();
   [[nodiscard]] bool isSampleLibrary(const std::string& where) const { return where == sampleLibrary(); }
@@ -94,6 +97,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] ReviewView& review() { return *review_; }
   [[nodiscard]] LibraryView& library() { return *library_; }
   [[nodiscard]] EntryView& entry() { return *entry_; }
+  [[nodiscard]] PlayView& play() { return *play_; }
   [[nodiscard]] ExploreView& explore() { return *explore_; }
   [[nodiscard]] TrainerView& trainer() { return *trainer_; }
   [[nodiscard]] LiveWording& wording() { return wording_; }
@@ -133,6 +137,7 @@ class MainWindow : public QMainWindow {
   void connectHome();
   void connectReview();
   void connectLibrary();
+  void connectPlay();
 
   void chooseFile();
   void openFiles(const std::vector<std::filesystem::path>& files);
@@ -141,6 +146,7 @@ class MainWindow : public QMainWindow {
   void train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person);
   void chooseGame(const app::RecordSource& source, int turn);
   [[nodiscard]] std::string libraryPlace() const;
+  [[nodiscard]] std::string ownLibrary() const;
   void openSampleGame();
   [[nodiscard]] std::string sampleLibrary() const;
   void chooseLibrary();
@@ -178,8 +184,9 @@ class MainWindow : public QMainWindow {
   QActionGroup* looks_;
   QAction *open_, *openLibrary_, *enterSheet_, *showHome_, *anySheet_, *showCoach_, *showLibrary_, *showGame_,
       *showSheet_, *showTrainer_, *showExplore_, *stopWork_, *keys_, *quit_, *undo_, *redo_, *dictionaries_,
-      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_, *preferences_, *manual_;
-  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_;
+      *lexicon_, *fullScreen_, *copyBoard_, *saveBoard_, *about_, *words_, *showPlay_, *preferences_,
+      *manual_;
+  QMenu *gameMenu_, *libraryMenu_, *trainerMenu_, *exploreMenu_, *playMenu_;
   Banner* banner_;
   QStackedWidget* pages_;
   Rail* rail_;
@@ -190,8 +197,9 @@ class MainWindow : public QMainWindow {
   CoachView* coach_;
   ExploreView* explore_;
   EntryView* entry_;
-  ManualDialog* manualDialog_ = nullptr;  ///< the same
-  WordsDialog* wordsDialog_ = nullptr;    ///< made when it is wanted first
+  PlayView* play_;
+  ManualDialog* manualDialog_ = nullptr;  ///< made when it is wanted first
+  WordsDialog* wordsDialog_ = nullptr;    ///< the same
   RecentGames recent_;
   bool beginsWhereLeft_ = false;
   bool libraryOpen_ = false;

@@ -11,6 +11,7 @@
 #include "game/turn_table.h"
 #include "library/library_view.h"
 #include "main_window.h"
+#include "play/play_view.h"
 
 namespace rozbor::desktop {
 namespace {
@@ -49,6 +50,8 @@ void takeWhenSettled(MainWindow& window, const Screenshot& screenshot) {
     takeSoon(window, screenshot);
   });
   QObject::connect(&window.entry(), &EntryView::changed, &window,
+                   [&window, screenshot] { takeSoon(window, screenshot); });
+  QObject::connect(&window.play(), &PlayView::changed, &window,
                    [&window, screenshot] { takeSoon(window, screenshot); });
   QObject::connect(&library, &LibraryView::loaded, &window, [&window, &library, screenshot] {
     library.showTab(screenshot.tab);

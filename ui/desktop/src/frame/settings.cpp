@@ -7,6 +7,8 @@
 #include "home/home_view.h"
 #include "library/library_view.h"
 #include "main_window.h"
+#include "play/play_form.h"
+#include "play/play_view.h"
 
 namespace rozbor::desktop {
 namespace {
@@ -22,7 +24,7 @@ constexpr QLatin1String kLeaves{"leaves"};
 constexpr QLatin1String kTheme{"window/theme"};
 constexpr QLatin1String kBoard{"window/board"};
 constexpr QLatin1String kZoom{"window/zoom"};
-constexpr QLatin1String kBegins{"session/begins-where-left"};
+constexpr QLatin1String kBeginsWhereLeft{"session/begins-where-left"};
 constexpr QLatin1String kPage{"session/page"};
 constexpr QLatin1String kSessionGame{"session/game"};
 constexpr QLatin1String kSessionTurn{"session/turn"};
@@ -34,6 +36,12 @@ constexpr QLatin1String kTitle{"title"};
 constexpr QLatin1String kTurn{"turn"};
 constexpr QLatin1String kPosition{"position"};
 constexpr QLatin1String kGameLanguage{"language"};
+constexpr QLatin1String kPlay{"play"};  ///< a group
+constexpr QLatin1String kName{"name"};
+constexpr QLatin1String kLevel{"level"};
+constexpr QLatin1String kBegins{"begins"};
+constexpr QLatin1String kMinutes{"minutes"};
+constexpr QLatin1String kChallenged{"challenged"};
 
 std::map<std::string, lexica::PreferredData> keptLexica() {
   std::map<std::string, lexica::PreferredData> kept;
@@ -57,6 +65,29 @@ void keepLexica(const std::map<std::string, lexica::PreferredData>& preferred) {
     settings.setValue(kLeaves, QString::fromStdString(data.leaves.string()));
     settings.endGroup();
   }
+}
+
+/// Who has not played yet is most likely whose training is told.
+PlayChoices keptPlay(const QString& person) {
+  QSettings settings;
+  settings.beginGroup(kPlay);
+  return {.person = settings.value(kName, person).toString(),
+          .language = settings.value(kGameLanguage).toString(),
+          .level = settings.value(kLevel).toString(),
+          .begins = settings.value(kBegins).toString(),
+          .minutes = settings.value(kMinutes).toInt(),
+          .challenged = settings.value(kChallenged).toBool()};
+}
+
+void keepPlay(const PlayChoices& choices) {
+  QSettings settings;
+  settings.beginGroup(kPlay);
+  if (!choices.person.isEmpty()) settings.setValue(kName, choices.person);
+  settings.setValue(kGameLanguage, choices.language);
+  settings.setValue(kLevel, choices.level);
+  settings.setValue(kBegins, choices.begins);
+  settings.setValue(kMinutes, choices.minutes);
+  settings.setValue(kChallenged, choices.challenged);
 }
 
 QList<RecentGame> keptGames() {
@@ -109,7 +140,8 @@ void restoreSettings(MainWindow& window) {
   if (!library.isEmpty()) window.setLibrary(library.toStdString());
   window.home().setPerson(settings.value(kPerson).toString().toStdString());
   window.setRecentGames(keptGames());
-  window.beginWhereLeft(settings.value(kBegins).toBool());
+  window.beginWhereLeft(settings.value(kBeginsWhereLeft).toBool());
+  window.play().form().setChoices(keptPlay(QString::fromStdString(window.home().person())));
 }
 
 Session keptSession() {
@@ -130,12 +162,13 @@ void keepSettings(MainWindow& window) {
   settings.setValue(kSections, window.library().actions().sections->isChecked());
   settings.setValue(kPreset, QString::fromLatin1(reports::name(window.review().preset())));
   keepLexica(window.paths().preferred);
-  settings.setValue(kBegins, window.beginsWhereLeft());
+  settings.setValue(kBeginsWhereLeft, window.beginsWhereLeft());
   const Session session = window.session();
   settings.setValue(kPage, session.page);
   settings.setValue(kSessionGame, session.game);
   settings.setValue(kSessionTurn, session.turn);
   settings.setValue(kSheet, session.sheet);
+  keepPlay(window.play().form().choices());
   settings.setValue(kPerson, QString::fromStdString(window.home().person()));
   const bool own = !window.isSampleLibrary(window.library().where().toStdString());
   if (own && !window.library().where().isEmpty()) settings.setValue(kLibrary, window.library().where());

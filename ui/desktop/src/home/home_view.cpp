@@ -55,6 +55,7 @@ HomeView::HomeView(const LiveWording& wording, const lexica::DataPaths& paths, c
   };
   add(spoken(wording_, "Open a record…"), actions.open);
   add(spoken(wording_, "Type a score sheet in…"), actions.sheet);
+  add(spoken(wording_, "Play a game"), actions.play);
   add(spoken(wording_, "Open the library"), actions.library);
   add(spoken(wording_, "Explore a position"), actions.whatIf);
   grid->addLayout(begin, 0, 0, 1, 2);

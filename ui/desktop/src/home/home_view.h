@@ -21,7 +21,7 @@ class BoardWidget;
 
 /// What the first page begins; made by MainWindow.
 struct HomeActions {
-  QAction *open = nullptr, *sheet = nullptr, *library = nullptr, *whatIf = nullptr;
+  QAction *open = nullptr, *sheet = nullptr, *library = nullptr, *whatIf = nullptr, *play = nullptr;
 };
 
 /// The first page: the game that was open at last, what is to be trained today, what can be begun.

@@ -51,6 +51,10 @@ void LibraryView::open(const std::string& where) {
   worker_.read();
 }
 
+void LibraryView::refresh(const std::string& where) {
+  if (this->where().toStdString() == where) worker_.read();
+}
+
 /// What is found is among the games.
 void LibraryView::find() {
   tabs_->setCurrentWidget(gamePages_);

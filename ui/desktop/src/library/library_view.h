@@ -60,6 +60,8 @@ class LibraryView : public QWidget {
   void merge(const reports::PersonRow& from, const reports::PersonRow& into);
   void showTab(int tab);
   void stop() { worker_.stop(); }
+  /// Games have come into the library at that place: where it is the one that is shown, it is read anew.
+  void refresh(const std::string& where);
   [[nodiscard]] bool busy() const { return worker_.busy(); }
   [[nodiscard]] std::vector<reports::PersonRow> persons() const {
     return overview_ ? overview_->people : std::vector<reports::PersonRow>();

@@ -33,6 +33,14 @@ void paintSheet(QPainter& painter) {
   }
 }
 
+/// A tile above a rack of tiles.
+void paintPlay(QPainter& painter) {
+  painter.drawRoundedRect(QRectF(24, 7, 18, 18), 3, 3);
+  for (const double left : {8.0, 24.0, 40.0})
+    painter.drawRect(QRectF(left, 33, 16, 15));
+  painter.drawLine(QPointF(5, 56), QPointF(59, 56));
+}
+
 /// Books on a shelf, the last one leaning.
 void paintLibrary(QPainter& painter) {
   painter.drawRect(QRectF(9, 12, 11, 44));
@@ -74,6 +82,8 @@ void paint(PageIcon icon, QPainter& painter) {
       return paintGame(painter);
     case PageIcon::sheet:
       return paintSheet(painter);
+    case PageIcon::play:
+      return paintPlay(painter);
     case PageIcon::library:
       return paintLibrary(painter);
     case PageIcon::training:

@@ -21,12 +21,17 @@ ScoreLine::ScoreLine(QWidget* parent) : QWidget(parent) {
 }
 
 void ScoreLine::setScores(std::vector<Player> players, std::size_t mover) {
+  if (players == players_ && mover == mover_) return;
   players_ = std::move(players);
   mover_ = mover;
   QString spoken;
-  for (const Player& player : players_)
+  QString times;
+  for (const Player& player : players_) {
     spoken += player.name + u' ' + player.score + u' ';
+    times += player.time + u' ';
+  }
   setAccessibleName(spoken.trimmed());
+  setAccessibleDescription(times.trimmed());  // not the name, which would be read out at each tick
   update();
 }
 
@@ -52,8 +57,11 @@ void ScoreLine::paintEvent(QPaintEvent*) {
     painter.setFont(scoreFont(font()));
     painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, player.score);
     const int scoreWidth = painter.fontMetrics().horizontalAdvance(player.score);
-    const QRect nameBox = place.adjusted(mark + 8, 0, -scoreWidth - 10, 0);
     painter.setFont(font());
+    const QRect timeBox = place.adjusted(0, 0, -scoreWidth - 14, 0);
+    const int timeWidth = player.time.isEmpty() ? 0 : fontMetrics().horizontalAdvance(player.time) + 14;
+    painter.drawText(timeBox, Qt::AlignRight | Qt::AlignVCenter, player.time);
+    const QRect nameBox = place.adjusted(mark + 8, 0, -scoreWidth - timeWidth - 10, 0);
     painter.drawText(nameBox, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(player.name, Qt::ElideRight, nameBox.width()));
     if (number == mover_) painter.fillRect(place.left(), height() - 3, each, 3, colours.player(number));

@@ -14,6 +14,9 @@ class ScoreLine : public QWidget {
   struct Player {
     QString name;
     QString score;
+    QString time{};  ///< left on the clock; "": there is none
+
+    friend bool operator==(const Player&, const Player&) = default;
   };
 
   explicit ScoreLine(QWidget* parent = nullptr);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct PlayerContext {
   const game::Language& language;
   const Lexicon& lexicon;
   std::shared_ptr<const Leaves> leaves;  ///< for strategies that value leaves
+  std::stop_token stop{};                ///< nobody waits for the move any more; it may be any legal one
 };
 
 /// The strategies there are, in order of strength. A new one is a file in engine/src/players and

@@ -33,6 +33,11 @@ struct DataPaths {
   [[nodiscard]] std::filesystem::path players() const { return data / "players"; }
   [[nodiscard]] std::filesystem::path winModels() const { return data / "winmodels"; }
   [[nodiscard]] std::filesystem::path reviews() const { return cache.empty() ? cache : cache / "reviews"; }
+  /// Games that were played here, beside the user's own players; "": nothing is kept.
+  [[nodiscard]] std::filesystem::path games() const {
+    const std::filesystem::path own = userPlayers.parent_path();
+    return own.empty() ? own : own / "games";
+  }
   [[nodiscard]] PreferredData preferredFor(const std::string& language) const {
     const auto found = preferred.find(language);
     return found == preferred.end() ? PreferredData() : found->second;

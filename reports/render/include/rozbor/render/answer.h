@@ -41,5 +41,11 @@ struct ReadAnswer {
 /// small letters are capitals where the rack has no blanks for them.
 [[nodiscard]] ReadAnswer readAnswer(std::string_view text, const game::Position& position,
                                     const game::Language& language, const engine::Lexicon& lexicon);
+/// The same, whatever words come about.
+[[nodiscard]] ReadAnswer readMove(std::string_view text, const game::Position& position,
+                                  const game::Language& language);
+/// The words of a move that the lexicon lacks, as a reader sees them, with commas between; "": none.
+[[nodiscard]] std::string unknownWords(const game::Move& move, const game::Board& board,
+                                       const game::Language& language, const engine::Lexicon& lexicon);
 
 }  // namespace rozbor::reports

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "rozbor/engine/leaves.h"
+#include "rozbor/app/studies/players.h"
 #include "rozbor/engine/lexicon.h"
 #include "rozbor/engine/study/match_tally.h"
 #include "rozbor/engine/study/player_spec.h"
@@ -35,11 +35,7 @@ struct AutoplayRequest {
 
 /// A match that is ready to be played; everything it needs is open.
 struct AutoplayMatch {
-  struct Player {
-    engine::PlayerSpec spec;
-    std::shared_ptr<const engine::Leaves> leaves;
-    std::string leavesFrom;  ///< file, or "none"
-  };
+  using Player = EquippedPlayer;
   AutoplayRequest request;
   std::shared_ptr<const game::Language> language;
   std::shared_ptr<const engine::Lexicon> lexicon;

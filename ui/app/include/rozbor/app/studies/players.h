@@ -1,10 +1,14 @@
 #pragma once
 
+#include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rozbor/engine/leaves.h"
 #include "rozbor/engine/study/player_spec.h"
+#include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/lexica/data_paths.h"
 
@@ -24,5 +28,19 @@ namespace rozbor::app {
 /// Error "player.not-two", and those of openPlayer.
 [[nodiscard]] game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPaths& paths,
                                                                         std::string_view list);
+
+/// A player with the leave values that it plays by.
+struct EquippedPlayer {
+  engine::PlayerSpec spec;
+  std::shared_ptr<const engine::Leaves> leaves;
+  std::string leavesFrom;  ///< file, or "none"
+};
+
+/// The leaves of the player itself, or those of the session ("": the language's). Errors: those of
+/// chooseLeaves.
+[[nodiscard]] game::Result<EquippedPlayer> equip(engine::PlayerSpec spec,
+                                                 const std::filesystem::path& sessionLeaves,
+                                                 const game::Language& language,
+                                                 const lexica::DataPaths& paths);
 
 }  // namespace rozbor::app
