@@ -44,7 +44,7 @@ std::unique_ptr<Player> makeStaticPlayer(const PlayerSpec& spec, const PlayerCon
 }
 
 std::unique_ptr<Player> makeGreedyPlayer(const PlayerSpec& spec, const PlayerContext& context) {
-  return makeStaticPlayer(spec, {context.language, context.lexicon, noLeaves()});
+  return makeStaticPlayer(spec, {context.language, context.lexicon, noLeaves(), context.stop});
 }
 
 }  // namespace rozbor::engine
