@@ -121,7 +121,7 @@ TEST_P(AutoplayMatch, OfMoreThanTwoIsATournament) {
     for (const char* game : {"game-000001.gcg", "game-000002.gcg", "game-000003.gcg"})
       EXPECT_TRUE(std::filesystem::exists(wanted.gcgFolder / pair / game)) << pair << game;
   const auto last = parser::parseGcg(fileText(wanted.gcgFolder / "pair-2-3/game-000002.gcg"));
-  EXPECT_EQ(last.record.players.front().nick, "random");  // the second of the two begins
+  EXPECT_EQ(last.record.players.front().nick.value, "random");  // the second of the two begins
   wanted.gcgFolder.clear();
   wanted.players = "greedy,random";
   EXPECT_EQ((*results)[2].tally, played(wanted));
