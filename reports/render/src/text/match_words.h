@@ -55,7 +55,7 @@ std::string settingText(const Report& report, const Wording& wording) {
 
 /// The checksum of the games, and what it is worth.
 inline std::string signatureLine(std::uint64_t signature, bool repeatable, const Wording& wording) {
-  const std::string line = phrase(wording, "Signature {0}", hexadecimal(signature)) + "\n";
+  std::string line = phrase(wording, "Signature {0}", hexadecimal(signature)) + "\n";
   if (repeatable) return line;
   return line +
          wording.text("The clock had a say in the moves: the same command plays other games next time.") +
