@@ -108,6 +108,45 @@ TEST_P(AutoplayMatch, TellsWhatDecidesIt) {
   EXPECT_NE(facts(one), facts(other));
 }
 
+TEST_P(AutoplayMatch, OfMoreThanTwoIsATournament) {
+  auto wanted = request(500, "static,greedy,random");
+  wanted.games = 3;
+  wanted.gcgFolder = folder_.path() / "games";
+  const auto match = openAutoplay(wanted, pathsIn(folder_));
+  ASSERT_TRUE(match) << match.error().message;
+  const auto results = app::playTournament(*match, {}, {}, {});
+  ASSERT_TRUE(results) << results.error().message;
+  ASSERT_EQ(results->size(), 3u);
+  for (const char* pair : {"pair-1-2", "pair-1-3", "pair-2-3"})
+    for (const char* game : {"game-000001.gcg", "game-000002.gcg", "game-000003.gcg"})
+      EXPECT_TRUE(std::filesystem::exists(wanted.gcgFolder / pair / game)) << pair << game;
+  const auto last = parser::parseGcg(fileText(wanted.gcgFolder / "pair-2-3/game-000002.gcg"));
+  EXPECT_EQ(last.record.players.front().nick.value, "random");  // the second of the two begins
+  wanted.gcgFolder.clear();
+  wanted.players = "greedy,random";
+  EXPECT_EQ((*results)[2].tally, played(wanted));
+}
+
+TEST_P(AutoplayMatch, OfWhoLooksAheadRestsOnTheWinModel) {
+  const auto facts = [&](const std::string& players) {
+    const auto match = openAutoplay(request(500, players), pathsIn(folder_));
+    return decidingFacts(*match).back();
+  };
+  EXPECT_EQ(facts("static,simulating").first, "win model");
+  EXPECT_NE(facts("static,simulating").second.find("en.csv"), std::string::npos);
+  EXPECT_EQ(facts("static,godlike").first, "leaves 2");
+  auto paths = pathsIn(folder_);
+  paths.data = folder_.path() / "data";
+  std::filesystem::copy(sourcePath("data"), paths.data, std::filesystem::copy_options::recursive);
+  std::filesystem::remove_all(paths.winModels());
+  EXPECT_EQ(openAutoplay(request(500, "static,simulating"), paths).error().code, "player.no-win-model");
+}
+
+TEST_P(AutoplayMatch, CanBeRepeatedUnlessTheClockDecides) {
+  EXPECT_TRUE(openAutoplay(request(500, "static,strongest"), pathsIn(folder_))->isRepeatable());
+  EXPECT_FALSE(openAutoplay(request(500, "static,strongest:seconds=1"), pathsIn(folder_))->isRepeatable());
+}
+
 TEST_P(AutoplayMatch, SaysWhatIsMissing) {
   const auto codeOf = [&](app::AutoplayRequest asked) {
     return openAutoplay(asked, pathsIn(folder_)).error().code;

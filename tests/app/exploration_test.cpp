@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <stop_token>
 
 #include "app_fixtures.h"
 #include "rozbor/app/explore/position_file.h"
@@ -85,6 +86,16 @@ TEST_F(Explore, letsALevelPlayUntilTheGameIsOver) {
   EXPECT_TRUE(exploration.plays().empty());
   EXPECT_EQ(codeOf(exploration.playAs("greedy")), "explore.over");
   EXPECT_EQ(codeOf(exploration.play(game::Move::pass())), "explore.over");
+}
+
+TEST_F(Explore, letsALevelThinkUntilItIsStopped) {
+  Exploration exploration = begin();
+  ASSERT_EQ(codeOf(exploration.playAs("simulating:deals=10")), "");
+  EXPECT_EQ(exploration.current().turn, 1);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(codeOf(exploration.playAs("strongest:deals=1000000", stop.get_token())), "explore.stopped");
+  EXPECT_EQ(exploration.current().turn, 1) << "what was chosen in haste is not played";
 }
 
 TEST_F(Explore, takesARackByHand) {

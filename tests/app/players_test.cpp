@@ -41,9 +41,28 @@ TEST_F(Players, AreChangedInTheList) {
   EXPECT_EQ(app::openPlayer(paths_, "static:name=new")->name, "new");
 }
 
-TEST_F(Players, AreTwo) {
-  for (const char* list : {"", "static", "static,greedy,random"})
+TEST_F(Players, AreTwoOrMore) {
+  for (const char* list : {"", "static"})
     EXPECT_EQ(app::openPlayers(paths_, list).error().code, "player.not-two") << list;
+  EXPECT_EQ(app::openPlayers(paths_, "static,greedy,random")->size(), 3u);
+}
+
+TEST_F(Players, AreToldApartByTheirNames) {
+  const auto players = app::openPlayers(paths_, "static,static:name=static-2,static,greedy,static");
+  ASSERT_TRUE(players) << players.error().message;
+  std::vector<std::string> names;
+  for (const engine::PlayerSpec& player : *players)
+    names.push_back(player.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"static", "static-2", "static-3", "greedy", "static-4"}));
+}
+
+TEST_F(Players, ThatLookAheadCanBeGivenATime) {
+  const auto timed = app::openPlayer(paths_, "strongest:seconds=2");
+  ASSERT_TRUE(timed) << timed.error().message;
+  EXPECT_EQ(timed->seconds, 2);
+  EXPECT_FALSE(timed->deals);
+  EXPECT_EQ(app::openPlayer(paths_, "static:seconds=2").error().code, "player.contradiction");
+  EXPECT_EQ(app::openPlayer(paths_, "simulating:max-points=20").error().code, "player.contradiction");
 }
 
 TEST_F(Players, SayWhatIsWrongWithThem) {

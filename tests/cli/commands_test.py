@@ -907,7 +907,8 @@ class Commands(unittest.TestCase):
 
     def test_autoplay_plays_every_shipped_player(self):
         for player in sorted((SOURCE / "data/players").glob("*.conf")):
-            match = json.loads(self.autoplay(0, "--json", "--unpaired", players=f"{player.stem},{player}", games=2))
+            quick = ":deals=2:candidates=2" if "strategy = simulating" in player.read_text() else ""
+            match = json.loads(self.autoplay(0, "--json", "--unpaired", players=f"{player.stem}{quick},{player}{quick}", games=2))
             self.assertEqual([side["name"] for side in match["players"]], [player.stem, player.stem + "-2"])
 
     def test_autoplay_says_what_is_wrong_with_a_player(self):
@@ -958,6 +959,92 @@ class Commands(unittest.TestCase):
             done = self.run_program("autoplay", "--players", "static,greedy", "--games", 8, "--lexicon", "madeup", "--resume", broken)
             self.assertEqual(done.returncode, 3)
             self.assertIn(b"[autoplay.bad-checkpoint]", done.stderr)
+
+    def test_autoplay_of_more_than_two_keeps_the_contract(self):
+        names = ["static", "greedy", "random", "static-2"]
+        tournament = json.loads(self.autoplay(0, "--json", players="static,greedy,random,static", games=4))
+        self.assertEqual((tournament["games"], tournament["gamesWanted"], tournament["interrupted"], tournament["repeatable"]), (24, 24, False, True))
+        self.assertEqual([player["name"] for player in tournament["players"]], names)
+        pairs = [(names[one], names[other]) for one in range(4) for other in range(one + 1, 4)]
+        self.assertEqual([(pair["first"], pair["second"]) for pair in tournament["pairs"]], pairs)
+        for player in tournament["players"]:
+            self.assertLess(player["ratingLow"], player["rating"])
+            self.assertLess(player["rating"], player["ratingHigh"])
+            own = [(pair["wins"] if pair["first"] == player["name"] else pair["losses"], pair["ties"])
+                   for pair in tournament["pairs"] if player["name"] in (pair["first"], pair["second"])]
+            self.assertEqual((player["wins"], player["ties"]), (sum(wins for wins, _ in own), sum(ties for _, ties in own)))
+            self.assertEqual(player["wins"] + player["ties"] + player["losses"], player["games"])
+        self.assertAlmostEqual(sum(player["rating"] for player in tournament["players"]), 0, delta=0.01)
+        match = json.loads(self.autoplay(0, "--json", players="greedy,random", games=4))
+        pair = tournament["pairs"][3]
+        self.assertEqual((pair["signature"], pair["wins"], pair["games"]), (match["signature"], match["players"][0]["wins"], 4))
+        documented = (SOURCE / "docs/json.md").read_text()
+        for field in {*tournament, *tournament["players"][0], *pair}:
+            self.assertIn(f"`{field}`", documented)
+
+    def test_autoplay_of_more_than_two_speaks_four_languages(self):
+        texts = {code: self.autoplay(0, "--interface", code, players="static,greedy,random", games=2) for code in ("cs", "sk", "pl", "en")}
+        self.assertRegex(texts["en"], r"(?m)^ +Rating +Win rate")
+        self.assertRegex(texts["en"], r"(?m)^greedy +random +\d")
+        for line in (3, -2):
+            self.assertEqual(len({text.splitlines()[line] for text in texts.values()}), 4)
+
+    def test_autoplay_of_more_than_two_goes_on_from_its_checkpoint(self):
+        state = self.folder / "tournament.json"
+        options = ["--json", "--seed", "7"]
+        players = "static,greedy,random"
+        command = ["autoplay", "--players", players, "--games", "1000000000", "--lexicon", self.made_up(), *options]
+        sitting = subprocess.Popen(
+            [PROGRAM, *map(str, command), "--resume", str(state)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        time.sleep(1)
+        sitting.send_signal(signal.SIGINT)
+        output, _ = sitting.communicate(timeout=60)
+        self.assertEqual(sitting.returncode, 130)
+        part = json.loads(output)
+        self.assertTrue(part["interrupted"])
+        kept = json.loads(state.read_text())
+        self.assertEqual(sum(pair["games"] for pair in kept["pairs"]), part["games"])
+        wanted = max(pair["games"] for pair in kept["pairs"]) + 4
+        whole = self.without_times(self.autoplay(0, *options, "--threads", "1", players=players, games=wanted))
+        kept["tournament"]["games"] = str(wanted)
+        state.write_text(json.dumps(kept))
+        self.assertEqual(self.without_times(self.autoplay(0, *options, "--threads", "3", "--resume", state, players=players, games=wanted)), whole)
+        self.assertEqual(self.without_times(self.autoplay(0, *options, "--resume", state, players=players, games=wanted)), whole)
+        # Neither another list of players nor a match goes on from it, and nothing does from what is damaged.
+        for others, code in (("static,random,greedy", "other-options"), ("static,greedy", "bad-checkpoint")):
+            done = self.run_program("autoplay", "--players", others, "--games", wanted, "--lexicon", "madeup", "--resume", state, *options)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(f"[autoplay.{code}]".encode(), done.stderr)
+        bags = kept["pairs"][0]["bags"]
+        for damaged in (bags[1:], "9" + bags[1:], ("0" if bags[0] != "0" else "4") + bags[1:]):
+            kept["pairs"][0]["bags"] = damaged
+            broken = self.write("broken-tournament.json", json.dumps(kept))
+            done = self.run_program("autoplay", "--players", players, "--games", wanted, "--lexicon", "madeup", "--resume", broken, *options)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"[autoplay.bad-checkpoint]", done.stderr)
+
+    def test_autoplay_by_the_clock_says_that_it_cannot_be_repeated(self):
+        timed = "simulating:seconds=0.01,random"
+        state = self.folder / "timed.json"
+        match = json.loads(self.autoplay(0, "--json", "--resume", state, players=timed, games=2))
+        self.assertIs(match["repeatable"], False)
+        # What was counted stays.
+        self.assertEqual(self.without_times(self.autoplay(0, "--json", "--resume", state, players=timed, games=2)), self.without_times(json.dumps(match)))
+        self.assertIn("plays other games next time", self.autoplay(0, "--resume", state, players=timed, games=2))
+        self.assertNotIn("repeatable", json.loads(self.autoplay(0, "--json", players="simulating:deals=2,random", games=2)))
+
+    def test_autoplay_stops_a_player_that_thinks(self):
+        sitting = subprocess.Popen(
+            [PROGRAM, "autoplay", "--players", "strongest:seconds=60,static", "--games", "2", "--lexicon", self.made_up(), "--json"],
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        time.sleep(2)
+        sitting.send_signal(signal.SIGINT)
+        asked = time.monotonic()
+        output, _ = sitting.communicate(timeout=60)
+        self.assertLess(time.monotonic() - asked, 10)  # of a sanitized build on a slow machine
+        self.assertEqual((sitting.returncode, json.loads(output)["games"]), (130, 0))
 
     # --- lexicon
 

@@ -65,6 +65,32 @@ TEST(PlayerSpec, DocumentsEveryCode) {
     EXPECT_NE(page.find('`' + codeOf(entry.path()) + '`'), std::string::npos) << codeOf(entry.path());
 }
 
+TEST(PlayerSpec, KnowsWhoLooksAheadAndWhoseMovesTheClockDecides) {
+  auto simulating = *readPlayerSpec(test::sourcePath("data/players/simulating.conf"));
+  EXPECT_TRUE(engine::looksAhead(simulating.strategy));
+  EXPECT_FALSE(engine::looksAhead("static"));
+  EXPECT_FALSE(simulating.isTimed());
+  EXPECT_FALSE(setPlayerKey(simulating, "seconds", "0.5"));
+  EXPECT_TRUE(simulating.isTimed());
+  EXPECT_FALSE(faultOf(simulating));
+}
+
+TEST(PlayerSpec, WritesHowFarItLooksAhead) {
+  engine::PlayerSpec spec;
+  for (const auto& [key, value] : {std::pair{"strategy", "simulating"},
+                                   {"deals", "200"},
+                                   {"seconds", "1.5"},
+                                   {"candidates", "10"},
+                                   {"plies", "4"},
+                                   {"inferred-racks", "0"},
+                                   {"ending-nodes", "1000"},
+                                   {"preendgame-nodes", "5000"}})
+    EXPECT_FALSE(setPlayerKey(spec, key, value)) << key;
+  EXPECT_EQ(textOf(spec),
+            "strategy=simulating deals=200 seconds=1.5 candidates=10 plies=4 inferred-racks=0 "
+            "ending-nodes=1000 preendgame-nodes=5000");
+}
+
 TEST(PlayerSpec, WritesItsKeys) {
   engine::PlayerSpec spec;
   EXPECT_FALSE(setPlayerKey(spec, "strategy", "static"));

@@ -35,11 +35,16 @@ game::Position position(std::string_view rack, const std::string& board) {
   return position;
 }
 
+std::shared_ptr<const engine::WinModel> winModel() {
+  static const auto kModel = *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), english());
+  return kModel;
+}
+
 /// What a player of `spec` plays, with the words that there are.
 RatedPlay choice(const PlayerSpec& spec, const game::Position& position, const engine::Lexicon& lexicon,
                  std::uint64_t seed = 1) {
   engine::Random random(seed);
-  return makePlayer(spec, {english(), lexicon, engine::noLeaves()})->choose(position, random);
+  return makePlayer(spec, {english(), lexicon, engine::noLeaves(), {}, winModel()})->choose(position, random);
 }
 
 std::string text(const RatedPlay& play) {

@@ -70,6 +70,14 @@ void expectSame(const SimulationResult& left, const SimulationResult& right) {
   }
 }
 
+TEST_F(Simulation, playsNoMoreDealsThanItMay) {
+  const SimulationResult result = run(best(5), {.iterations = 1'000'000, .deals = 150, .even = true});
+  EXPECT_EQ(result.iterations, 5u * 150);
+  for (const engine::SimulatedPlay& play : result.plays)
+    EXPECT_EQ(play.iterations, 150u);
+  EXPECT_EQ(result.stopped, SimulationStop::iterations);
+}
+
 TEST_F(Simulation, isTheSameForAnyNumberOfThreads) {
   SimulationOptions options{.iterations = 1500};
   const SimulationResult one = run(best(5), options);

@@ -45,12 +45,16 @@ std::optional<GameResult> playGame(const game::Language& language, const Pair& p
   ShuffledBag bag(language.tiles, setup.bagSeed);
   std::array randoms{Random(setup.playerSeeds[0]), Random(setup.playerSeeds[1])};
   Mixer mixer;
+  std::optional<LastMove> last;
   if (observer != nullptr) observer->onStart(setup);
   const auto choose = [&](const game::Position& position, int seat) -> std::optional<RatedPlay> {
     if (stop.stop_requested()) return std::nullopt;
     const int player = (seat + setup.first) % 2;
     const auto index = static_cast<std::size_t>(player);
-    RatedPlay play = players[index]->choose(position, randoms[index]);
+    if (last) last->before.opponentRack = position.rack;
+    RatedPlay play = players[index]->chooseAfter(last ? &*last : nullptr, position, randoms[index]);
+    if (stop.stop_requested()) return std::nullopt;  // it may have been chosen in haste
+    last = asSeen(position, play.move);
     if (observer != nullptr) observer->onTurn(position, play, player);
     mixer.add(play.move);
     mixer.addSigned(play.score);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rozbor/engine/study/match.h"
+#include "rozbor/engine/study/tournament.h"
 
 namespace rozbor::engine {
 namespace {
@@ -24,20 +25,48 @@ struct PlayedGame {
   GameResult result;
   std::unique_ptr<GameObserver> observer;
 };
-using Piece = std::vector<PlayedGame>;
 
-/// A match while it is played: workers take pieces in order, play them, and hand them in; what is
-/// complete from the front is counted.
-class Match {
+/// Two games of a pairing.
+struct Piece {
+  std::size_t pairing = 0;
+  std::uint64_t first = 0;  ///< number of the game
+  std::uint64_t end = 0;
+  std::vector<PlayedGame> games{};
+};
+
+/// The players of one thread; each is made when it is first wanted.
+class Team {
  public:
-  Match(const MatchPlan& plan, const MatchTally& tally, const MatchHooks& hooks)
-      : plan_(plan),
-        hooks_(hooks),
-        tally_(tally),
-        taken_(static_cast<std::uint64_t>(tally_.games)),
-        counted_(taken_) {}
+  explicit Team(const TournamentPlan& plan) : plan_(plan), players_(plan.players) {}
 
-  [[nodiscard]] MatchTally play(const std::stop_token& stop) {
+  [[nodiscard]] Pair of(const Pairing& pairing) { return {player(pairing.first), player(pairing.second)}; }
+
+ private:
+  Player* player(std::size_t number) {
+    auto& player = players_[number];
+    if (!player) player = plan_.makePlayer(number);
+    return player.get();
+  }
+
+  const TournamentPlan& plan_;
+  std::vector<std::unique_ptr<Player>> players_;
+};
+
+/// A tournament while it is played: workers take pieces in order, one of each pairing in turn, play
+/// them, and hand them in; what is complete from the front is counted.
+class Tournament {
+ public:
+  Tournament(const TournamentPlan& plan, TournamentResults results, const TournamentHooks& hooks)
+      : plan_(plan), hooks_(hooks), pairings_(everyPairing(plan.players)), results_(std::move(results)) {
+    results_.resize(pairings_.size());
+    for (const PairingResult& result : results_)
+      begun_.push_back(static_cast<std::uint64_t>(result.tally.games));
+    while (taken_ < pieces() && pieceOf(taken_).first >= pieceOf(taken_).end)
+      ++taken_;
+    counted_ = taken_;
+  }
+
+  [[nodiscard]] TournamentResults play(const std::stop_token& stop) {
     const std::stop_callback forward(stop, [this] { stop_.request_stop(); });
     {
       std::vector<std::jthread> workers;
@@ -46,8 +75,8 @@ class Match {
         workers.emplace_back([this] { work(); });
       watch();
     }
-    report(tally_);
-    return tally_;
+    report(results_);
+    return std::move(results_);
   }
 
  private:
@@ -55,57 +84,64 @@ class Match {
   void watch() {
     std::unique_lock lock(mutex_);
     while (!idle_.wait_for(lock, kProgressInterval, [this] { return active_ == 0; })) {
-      const MatchTally now = tally_;
+      if (!hooks_.progress) continue;
+      const TournamentResults now = results_;
       lock.unlock();
       report(now);
       lock.lock();
     }
   }
 
-  void report(const MatchTally& tally) const {
-    if (hooks_.progress) hooks_.progress(tally);
+  void report(const TournamentResults& results) const {
+    if (hooks_.progress) hooks_.progress(results);
   }
 
   void work() {
-    const std::array players{plan_.makePlayer(0), plan_.makePlayer(1)};
-    const Pair pair{players[0].get(), players[1].get()};
-    while (const auto first = take()) {
-      Piece piece = playPiece(pair, *first);
-      if (piece.empty()) break;
-      handIn(*first, std::move(piece));
+    Team team(plan_);
+    while (const auto number = take()) {
+      Piece piece = pieceOf(*number);
+      if (!playGames(team.of(pairings_[piece.pairing]), piece)) break;
+      handIn(*number, std::move(piece));
     }
     const std::scoped_lock lock(mutex_);
     --active_;
     idle_.notify_one();
   }
 
-  /// The first game of the next piece; nothing when there is none.
+  /// The next piece; nothing when there is none.
   std::optional<std::uint64_t> take() {
     const std::scoped_lock lock(mutex_);
-    if (stop_.stop_requested() || taken_ >= plan_.games) return std::nullopt;
-    return std::exchange(taken_, endOfPiece(taken_));
+    if (stop_.stop_requested() || taken_ >= pieces()) return std::nullopt;
+    return taken_++;
   }
 
-  [[nodiscard]] std::uint64_t endOfPiece(std::uint64_t first) const {
-    return std::min(first / kGamesOfPiece * kGamesOfPiece + kGamesOfPiece, plan_.games);
+  [[nodiscard]] std::uint64_t pieces() const {
+    return (plan_.games + kGamesOfPiece - 1) / kGamesOfPiece * pairings_.size();
   }
 
-  /// Empty when the match was stopped.
-  Piece playPiece(const Pair& players, std::uint64_t first) {
-    Piece piece;
-    for (std::uint64_t number = first; number < endOfPiece(first); ++number) {
-      auto observer = hooks_.observe ? hooks_.observe() : nullptr;
+  /// Without the games that were counted when this sitting began.
+  [[nodiscard]] Piece pieceOf(std::uint64_t number) const {
+    const auto pairing = static_cast<std::size_t>(number % pairings_.size());
+    const std::uint64_t first = number / pairings_.size() * kGamesOfPiece;
+    return {pairing, std::max(first, begun_[pairing]), std::min(first + kGamesOfPiece, plan_.games)};
+  }
+
+  /// False when it was stopped.
+  bool playGames(const Pair& players, Piece& piece) const {
+    const Pairing& pairing = pairings_[piece.pairing];
+    for (std::uint64_t number = piece.first; number < piece.end; ++number) {
+      auto observer = hooks_.observe ? hooks_.observe(pairing) : nullptr;
       auto result = playGame(plan_.language, players, gameSetup(plan_.seed, number, plan_.paired),
                              observer.get(), stop_.get_token());
-      if (!result) return {};
-      piece.push_back({*result, std::move(observer)});
+      if (!result) return false;
+      piece.games.push_back({*result, std::move(observer)});
     }
-    return piece;
+    return true;
   }
 
-  void handIn(std::uint64_t first, Piece piece) {
+  void handIn(std::uint64_t number, Piece piece) {
     const std::scoped_lock lock(mutex_);
-    waiting_.emplace(first, std::move(piece));
+    waiting_.emplace(number, std::move(piece));
     while (!stoppedByHook_ && !waiting_.empty() && waiting_.begin()->first == counted_) {
       count(waiting_.begin()->second);
       waiting_.erase(waiting_.begin());
@@ -114,8 +150,9 @@ class Match {
 
   void count(const Piece& piece) {
     std::vector<GameResult> results;
-    for (const PlayedGame& game : piece) {
-      if (game.observer && hooks_.keep && !hooks_.keep(*game.observer, game.result)) {
+    for (const PlayedGame& game : piece.games) {
+      if (game.observer && hooks_.keep &&
+          !hooks_.keep(pairings_[piece.pairing], *game.observer, game.result)) {
         stoppedByHook_ = true;
         stop_.request_stop();
         return;
@@ -125,19 +162,21 @@ class Match {
     const std::span<const GameResult> all(results);
     const std::size_t unit = plan_.paired ? 2 : 1;
     for (std::size_t at = 0; at < all.size(); at += unit)
-      tally_.add(all.subspan(at, std::min(unit, all.size() - at)), unit);
-    counted_ += results.size();
+      results_[piece.pairing].add(all.subspan(at, std::min(unit, all.size() - at)), unit);
+    ++counted_;
   }
 
-  const MatchPlan& plan_;
-  const MatchHooks& hooks_;
+  const TournamentPlan& plan_;
+  const TournamentHooks& hooks_;
+  std::vector<Pairing> pairings_;
+  std::vector<std::uint64_t> begun_;  ///< games of each pairing that were counted before this sitting
   std::stop_source stop_;
 
   std::mutex mutex_;  ///< guards what follows
   std::condition_variable idle_;
-  MatchTally tally_;
-  std::uint64_t taken_;    ///< games given out
-  std::uint64_t counted_;  ///< games in the tally
+  TournamentResults results_;
+  std::uint64_t taken_ = 0;    ///< pieces given out
+  std::uint64_t counted_ = 0;  ///< pieces in the results
   std::map<std::uint64_t, Piece> waiting_;
   bool stoppedByHook_ = false;
   int active_ = 0;
@@ -145,9 +184,26 @@ class Match {
 
 }  // namespace
 
+TournamentResults playTournament(const TournamentPlan& plan, TournamentResults results,
+                                 const TournamentHooks& hooks, const std::stop_token& stop) {
+  return Tournament(plan, std::move(results), hooks).play(stop);
+}
+
 MatchTally playMatch(const MatchPlan& plan, const MatchTally& tally, const MatchHooks& hooks,
                      const std::stop_token& stop) {
-  return Match(plan, tally, hooks).play(stop);
+  TournamentHooks same;
+  if (hooks.observe) same.observe = [&hooks](const Pairing&) { return hooks.observe(); };
+  if (hooks.keep) {
+    same.keep = [&hooks](const Pairing&, GameObserver& observer, const GameResult& result) {
+      return hooks.keep(observer, result);
+    };
+  }
+  if (hooks.progress) {
+    same.progress = [&hooks](const TournamentResults& results) { hooks.progress(results.front().tally); };
+  }
+  const auto makePlayer = [&plan](std::size_t player) { return plan.makePlayer(static_cast<int>(player)); };
+  const TournamentPlan two{plan.language, makePlayer, 2, plan.games, plan.seed, plan.paired, plan.threads};
+  return playTournament(two, {{tally, {}}}, same, stop).front().tally;
 }
 
 }  // namespace rozbor::engine

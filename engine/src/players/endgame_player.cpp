@@ -17,12 +17,18 @@ class EndgamePlayer final : public Player {
     options_.nodeLimit = spec.endgameNodes;
     options_.memory = kMemory;
     options_.stop = context_.stop;
+    if (spec.seconds) options_.timeLimit = millisecondsOf(*spec.seconds);
   }
 
   [[nodiscard]] RatedPlay choose(const game::Position& position, Random& random) override {
-    if (position.opponentRack.empty()) return before_->choose(position, random);
+    return chooseAfter(nullptr, position, random);
+  }
+
+  [[nodiscard]] RatedPlay chooseAfter(const LastMove* last, const game::Position& position,
+                                      Random& random) override {
+    if (position.opponentRack.empty()) return before_->chooseAfter(last, position, random);
     const auto solved = solveEndgame(position, context_.language, context_.lexicon, options_);
-    if (!solved) return before_->choose(position, random);  // racks too large for the solver
+    if (!solved) return before_->chooseAfter(last, position, random);  // racks too large for the solver
     return rate(position, solved->best.line.front(), {context_.language, context_.lexicon, *context_.leaves});
   }
 

@@ -51,7 +51,7 @@ class Race {
  private:
   SimulationStop race() {
     for (;;) {
-      const std::size_t end = std::max(kFirstRound, deals_ + deals_ / 3);
+      const std::size_t end = endOfRound();
       const std::size_t round = std::min<std::uint64_t>(end - deals_, left() / active_.size());
       if (round == 0) return SimulationStop::iterations;
       if (!team_.play(active_, 0, deals_, deals_ + round, outcomes_)) {
@@ -65,6 +65,11 @@ class Race {
       if (options_.progress && !options_.progress(standings(), iterations_)) return SimulationStop::asked;
       if (active_.size() < 2) return SimulationStop::confident;
     }
+  }
+
+  [[nodiscard]] std::size_t endOfRound() const {
+    const std::size_t end = std::max(kFirstRound, deals_ + deals_ / 3);
+    return options_.deals == 0 ? end : std::min<std::size_t>(end, options_.deals);
   }
 
   [[nodiscard]] std::uint64_t left() const {

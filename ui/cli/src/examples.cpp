@@ -74,6 +74,7 @@ constexpr std::array kExamples{
     Example{"lexicon", "rozbor lexicon build --language cs", marked("from Debian's word lists")},
     Example{"autoplay", "rozbor autoplay --players static,weak --games 1000", ""},
     Example{"autoplay", "rozbor autoplay --players static,static --games 100 --gcg games/", ""},
+    Example{"autoplay", "rozbor autoplay --players strongest,simulating,static --games 20", ""},
     Example{"leaves", "rozbor leaves show EINRS? Q", marked("what leaves are worth")},
     Example{"leaves", "rozbor leaves train --language sk --out sk.csv --resume state.json", ""},
     Example{"winmodel", "rozbor winmodel check --language cs --games 2000",

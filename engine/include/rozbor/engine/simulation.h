@@ -110,6 +110,7 @@ struct SimulationOptions {
   std::uint64_t seed = 1;
   int threads = 1;
   std::uint64_t iterations = 30'000;       ///< at most, of all candidates together
+  std::uint64_t deals = 0;                 ///< at most, of each candidate; 0: as many as that allows
   std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: none. With one, results vary
   bool even = false;                       ///< no candidate drops out: all are played out as often
   std::stop_token stop{};

@@ -1,5 +1,8 @@
 #include "rozbor/app/explore/exploration.h"
 
+#include <algorithm>
+#include <thread>
+
 #include "open_position.h"
 #include "rozbor/app/studies/players.h"
 #include "rozbor/engine/move_finder.h"
@@ -12,6 +15,8 @@
 #include "rozbor/game/scoring.h"
 #include "rozbor/game/setup_faults.h"
 #include "rozbor/lexica/leaves_choice.h"
+#include "rozbor/lexica/win_model_choice.h"
+#include "studies/study_parts.h"
 
 namespace rozbor::app {
 
@@ -114,16 +119,24 @@ std::optional<game::Error> Exploration::play(const Move& move) {
   return std::nullopt;
 }
 
-std::optional<game::Error> Exploration::playAs(std::string_view level) {
+std::optional<game::Error> Exploration::playAs(std::string_view level, const std::stop_token& stop) {
   if (current().over) return game::Error{"explore.over", said::words("the game is over")};
   const auto spec = openPlayer(paths_, level);
   if (!spec) return spec.error();
-  const auto player = engine::makePlayer(*spec, {*language_, *lexicon_, leaves_});
+  const auto model = lexica::chooseWinModel(paths_, *language_, {});
+  if (!model) return model.error();
+  if (engine::looksAhead(spec->strategy) && !model->model) return noWinModel(*spec, *language_);
+  const int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const auto player =
+      engine::makePlayer(*spec, {*language_, *lexicon_, leaves_, stop, model->model, threads});
   Position seen = current().position;
   // Nobody looks into the other's rack while it may still hold anything.
   if (bagCount(seen.board, *language_) > 0) seen.opponentRack = {};
   engine::Random random(seed_ + at_);
-  return play(player->choose(seen, random).move);
+  const engine::RatedPlay chosen = player->choose(seen, random);
+  if (stop.stop_requested())
+    return game::Error{"explore.stopped", said::words("the move was not waited for")};
+  return play(chosen.move);
 }
 
 bool Exploration::takeBack() {

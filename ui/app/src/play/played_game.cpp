@@ -106,7 +106,22 @@ std::uint64_t PlayedGame::levelSeed() const {
 
 game::Move PlayedGame::levelMove(engine::Player& level) const {
   engine::Random random(levelSeed());
-  return level.choose(levelSees(), random).move;
+  const std::optional<engine::LastMove> last = levelHeard();
+  return level.chooseAfter(last ? &*last : nullptr, levelSees(), random).move;
+}
+
+/// A play that came off at once tells more than its kind of inference asks, and is left out of it.
+std::optional<engine::LastMove> PlayedGame::levelHeard() const {
+  if (turns_.empty() || turns_.back().side != PlaySide::person || turns_.back().takenBack)
+    return std::nullopt;
+  const PlayedTurn& turn = turns_.back();
+  game::Position before;
+  before.board = turn.board;
+  before.score = turn.total - turn.points;
+  before.opponentScore = score(PlaySide::level);
+  engine::LastMove last = engine::asSeen(before, turn.move);
+  last.before.opponentRack = levelSees().rack;
+  return last;
 }
 
 PlayOutcome PlayedGame::outcome() const {

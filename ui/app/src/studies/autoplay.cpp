@@ -3,16 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <system_error>
 #include <thread>
 
 #include "rozbor/app/studies/players.h"
-#include "rozbor/engine/study/match.h"
 #include "rozbor/engine/study/player.h"
 #include "rozbor/game/file_replacement.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/lexicon_store.h"
+#include "rozbor/lexica/win_model_choice.h"
 #include "rozbor/replay/record_writer.h"
 #include "study_parts.h"
 
@@ -24,12 +25,13 @@ namespace fs = std::filesystem;
 /// Writes down one game.
 class RecordingObserver final : public engine::GameObserver {
  public:
-  explicit RecordingObserver(const AutoplayMatch& match) : match_(match), writer_(*match.language) {}
+  RecordingObserver(const AutoplayMatch& match, const engine::Pairing& pairing)
+      : match_(match), players_{pairing.first, pairing.second}, writer_(*match.language) {}
 
   void onStart(const engine::GameSetup& setup) override {
     first_ = setup.first;
     for (const int player : {first_, 1 - first_}) {
-      const engine::PlayerSpec& spec = match_.players[static_cast<std::size_t>(player)].spec;
+      const engine::PlayerSpec& spec = match_.players[players_[static_cast<std::size_t>(player)]].spec;
       writer_.addPlayer(spec.name, "");
       writer_.record().descriptions.push_back({fmt::format("{}: {}", spec.name, textOf(spec)), {}});
     }
@@ -55,6 +57,7 @@ class RecordingObserver final : public engine::GameObserver {
   [[nodiscard]] int seat(int player) const { return player == first_ ? 0 : 1; }
 
   const AutoplayMatch& match_;
+  std::array<std::size_t, 2> players_;
   replay::RecordWriter writer_;
   int first_ = 0;
   std::string gcg_;
@@ -70,13 +73,47 @@ int threadsOf(const AutoplayRequest& request) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-engine::MatchPlan planOf(const AutoplayMatch& match) {
-  const auto makePlayer = [&match](int index) {
-    const AutoplayMatch::Player& player = match.players[static_cast<std::size_t>(index)];
-    return engine::makePlayer(player.spec, {*match.language, *match.lexicon, player.leaves});
+engine::TournamentPlan planOf(const AutoplayMatch& match, const std::stop_token& stop) {
+  const auto makePlayer = [&match, stop](std::size_t index) {
+    const AutoplayMatch::Player& player = match.players[index];
+    return engine::makePlayer(player.spec,
+                              {*match.language, *match.lexicon, player.leaves, stop, match.winModel});
   };
   const AutoplayRequest& request = match.request;
-  return {*match.language, makePlayer, request.games, request.seed, request.paired, threadsOf(request)};
+  return {*match.language, makePlayer,     match.players.size(), request.games,
+          request.seed,    request.paired, threadsOf(request)};
+}
+
+/// Where the records of two players go: with more than two players, each pairing has a folder of its own.
+fs::path folderOf(const AutoplayMatch& match, const engine::Pairing& pairing) {
+  const fs::path& folder = match.request.gcgFolder;
+  if (match.players.size() == 2) return folder;
+  return folder / fmt::format("pair-{}-{}", pairing.first + 1, pairing.second + 1);
+}
+
+std::optional<game::Error> makeFolders(const AutoplayMatch& match) {
+  for (const engine::Pairing& pairing : engine::everyPairing(match.players.size())) {
+    std::error_code error;
+    fs::create_directories(folderOf(match, pairing), error);
+    if (error) return cannotWrite(folderOf(match, pairing));
+  }
+  return std::nullopt;
+}
+
+/// Opens the win model where somebody looks ahead.
+std::optional<game::Error> equipForLookingAhead(AutoplayMatch& match, const game::Language& language,
+                                                const lexica::DataPaths& paths) {
+  const auto looksAhead = [](const AutoplayMatch::Player& player) {
+    return engine::looksAhead(player.spec.strategy);
+  };
+  const auto first = std::ranges::find_if(match.players, looksAhead);
+  if (first == match.players.end()) return std::nullopt;
+  const auto choice = lexica::chooseWinModel(paths, language, {});
+  if (!choice) return choice.error();
+  if (choice->model == nullptr) return noWinModel(first->spec, language);
+  match.winModel = choice->model;
+  match.winModelFrom = choice->path.string();
+  return std::nullopt;
 }
 
 }  // namespace
@@ -88,19 +125,22 @@ game::Result<AutoplayMatch> openAutoplay(const AutoplayRequest& request, const l
   if (!language) return language.error();
   const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);
   if (!lexicon) return lexicon.error();
-  AutoplayMatch match{request, nullptr, lexicon->lexicon, {}};
-  for (std::size_t index = 0; index < match.players.size(); ++index) {
-    auto player = equip((*specs)[index], request.leaves, *language, paths);
+  AutoplayMatch match{request, nullptr, lexicon->lexicon, {}, nullptr, {}};
+  for (const engine::PlayerSpec& spec : *specs) {
+    auto player = equip(spec, request.leaves, *language, paths);
     if (!player) return player.error();
-    match.players[index] = *std::move(player);
+    match.players.push_back(*std::move(player));
   }
+  if (auto fault = equipForLookingAhead(match, *language, paths)) return *fault;
   match.language = std::make_shared<const game::Language>(*std::move(language));
   if (!request.gcgFolder.empty()) {
-    std::error_code error;
-    fs::create_directories(request.gcgFolder, error);
-    if (error) return cannotWrite(request.gcgFolder);
+    if (auto fault = makeFolders(match)) return *fault;
   }
   return match;
+}
+
+bool AutoplayMatch::isRepeatable() const {
+  return std::ranges::none_of(players, [](const Player& player) { return player.spec.isTimed(); });
 }
 
 std::vector<std::pair<std::string, std::string>> decidingFacts(const AutoplayMatch& match) {
@@ -118,24 +158,38 @@ std::vector<std::pair<std::string, std::string>> decidingFacts(const AutoplayMat
                        fmt::format("{} {}", player.spec.name, textOf(player.spec)));
     facts.emplace_back(fmt::format("leaves {}", index + 1), player.leavesFrom);
   }
+  if (match.winModel) facts.emplace_back("win model", match.winModelFrom);
   return facts;
 }
 
 game::Result<engine::MatchTally> play(const AutoplayMatch& match, const engine::MatchTally& tally,
                                       const AutoplayProgress& progress, const std::stop_token& stop) {
-  engine::MatchHooks hooks;
+  TournamentProgress same;
+  if (progress) same = [&](const engine::TournamentResults& results) { progress(results.front().tally); };
+  const auto played = playTournament(match, {{tally, {}}}, same, stop);
+  if (!played) return played.error();
+  return played->front().tally;
+}
+
+game::Result<engine::TournamentResults> playTournament(const AutoplayMatch& match,
+                                                       const engine::TournamentResults& results,
+                                                       const TournamentProgress& progress,
+                                                       const std::stop_token& stop) {
+  engine::TournamentHooks hooks;
   hooks.progress = progress;
   std::optional<game::Error> fault;
   if (!match.request.gcgFolder.empty()) {
-    hooks.observe = [&match] { return std::make_unique<RecordingObserver>(match); };
-    hooks.keep = [&](engine::GameObserver& observer, const engine::GameResult& result) {
+    hooks.observe = [&match](const engine::Pairing& pairing) {
+      return std::make_unique<RecordingObserver>(match, pairing);
+    };
+    hooks.keep = [&](const engine::Pairing& pairing, engine::GameObserver& observer,
+                     const engine::GameResult& result) {
       const auto& recording = static_cast<const RecordingObserver&>(observer);
-      fault = writeRecord(match.request.gcgFolder, result.number, recording.gcg());
+      fault = writeRecord(folderOf(match, pairing), result.number, recording.gcg());
       return !fault.has_value();
     };
   }
-  const engine::MatchPlan plan = planOf(match);
-  engine::MatchTally played = playMatch(plan, tally, hooks, stop);
+  auto played = engine::playTournament(planOf(match, stop), results, hooks, stop);
   if (fault) return *fault;
   return played;
 }

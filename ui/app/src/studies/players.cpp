@@ -1,5 +1,7 @@
 #include "rozbor/app/studies/players.h"
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <set>
 #include <system_error>
@@ -58,6 +60,18 @@ std::optional<game::Error> change(engine::PlayerSpec& spec, std::string_view cha
   return faultOf(spec);
 }
 
+/// Whose name is taken by one before gets the first of "NAME-2", "NAME-3", … that is free.
+void tellApart(std::vector<engine::PlayerSpec>& players) {
+  std::set<std::string> taken;
+  for (engine::PlayerSpec& player : players) {
+    std::string name = player.name;
+    for (int number = 2; taken.contains(name); ++number)
+      name = fmt::format("{}-{}", player.name, number);
+    player.name = name;
+    taken.insert(name);
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> findPlayers(const lexica::DataPaths& paths) {
@@ -93,11 +107,12 @@ game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPath
     if (!player) return player.error();
     players.push_back(*std::move(player));
   }
-  if (players.size() != 2) {
-    return game::Error{"player.not-two",
-                       said::words("expected two players with a comma between them, found \"{0}\"", list)};
+  if (players.size() < 2) {
+    return game::Error{
+        "player.not-two",
+        said::words("expected two players or more with commas between them, found \"{0}\"", list)};
   }
-  if (players[0].name == players[1].name) players[1].name += "-2";
+  tellApart(players);
   return players;
 }
 

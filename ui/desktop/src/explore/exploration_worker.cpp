@@ -35,6 +35,7 @@ void ExplorationWorker::tellState(const std::stop_token& stop) {
 
 void ExplorationWorker::change(ExploreStep name, Change change) {
   lane_.start([this, name, change = std::move(change)](const std::stop_token& stop) {
+    stop_ = stop;
     if (const auto error = change(trees_)) return tellFailed(*error, stop);
     if (trees_.all.empty()) return;
     history_ ? history_->add(trees_, name) : void(history_.emplace(trees_));
@@ -80,8 +81,9 @@ void ExplorationWorker::play(const game::Move& move) {
 }
 
 void ExplorationWorker::playAs(std::string level) {
-  step(ExploreStep::level,
-       [level = std::move(level)](app::Exploration& exploration) { return exploration.playAs(level); });
+  step(ExploreStep::level, [this, level = std::move(level)](app::Exploration& exploration) {
+    return exploration.playAs(level, stop_);
+  });
 }
 
 void ExplorationWorker::takeBack() {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -82,7 +83,8 @@ class ExplorationWorker : public QObject {
   lexica::DataPaths paths_;
   Trees trees_;  ///< used on the other thread alone, as is
   std::optional<app::UndoHistory<Trees, ExploreStep>> history_;
-  WorkLane lane_;  ///< last, so that its thread ends first
+  std::stop_token stop_;  ///< of what is under way there
+  WorkLane lane_;         ///< last, so that its thread ends first
 };
 
 }  // namespace rozbor::desktop

@@ -12,6 +12,10 @@ QString strategyWords(const engine::PlayerSpec& level, const reports::Wording& w
   if (level.strategy == "random") return phrase(wording, "Lays anything that is legal.");
   if (level.strategy == "greedy") return phrase(wording, "Takes the most points that it sees.");
   if (level.strategy == "static") return phrase(wording, "Values the tiles that it keeps, too.");
+  if (level.strategy == "simulating" && level.preEndgameNodes > 0)
+    return phrase(wording,
+                  "Plays the best moves on, thinks of the other's rack, and searches the end of the game.");
+  if (level.strategy == "simulating") return phrase(wording, "Plays the best moves on before it chooses.");
   return QString::fromStdString(textOf(level));
 }
 

@@ -23,9 +23,20 @@ struct PlayerSpec {
   std::optional<int> maxTiles;   ///< laid by one placement
   double vocabulary = 1;         ///< share of the words of four letters and more, 0 to 1
   Endgame endgame = Endgame::none;
-  std::uint64_t endgameNodes = 0;  ///< positions searched for one move of an exact endgame; 0: no limit
+  std::uint64_t endgameNodes = 0;     ///< positions searched for one move of an exact endgame; 0: no limit
+  std::uint64_t preEndgameNodes = 0;  ///< the same of a pre-endgame; 0: it is not tried
+
+  // Of strategies that look ahead; what holds where one is not set is in docs/autoplay.md.
+  std::optional<int> deals;          ///< for one move, at most
+  std::optional<double> seconds;     ///< for one move, by the clock
+  std::optional<int> candidates;     ///< the best by static equity, to be simulated
+  std::optional<int> plies;          ///< turns after the candidate
+  std::optional<int> inferredRacks;  ///< looked at to tell what the opponent kept; 0: nothing is inferred
+  std::optional<int> endingNodes;    ///< searched for each ending of a game that is played on; 0: none
 
   [[nodiscard]] bool isLimited() const { return maxPoints || maxTiles || vocabulary < 1; }
+  /// Whether the clock has a say in the moves, so that they cannot be repeated.
+  [[nodiscard]] bool isTimed() const { return seconds.has_value(); }
 };
 
 /// Sets one key of a spec. Errors: "player.unknown-key", "player.bad-value".

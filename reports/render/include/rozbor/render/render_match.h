@@ -19,7 +19,8 @@ struct MatchReport {
   std::uint64_t gamesWanted = 0;
   bool paired = true;
   double seconds = 0;
-  double cpuSeconds = 0;  ///< of all threads
+  double cpuSeconds = 0;   ///< of all threads
+  bool repeatable = true;  ///< the clock had no say in the moves
 };
 
 /// `autoplay --json` (docs/json.md), one object without line breaks.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,8 +54,9 @@ class Exploration {
   /// "explore.no-tiles" (the rack lacks them), "explore.illegal" (against the rules, or a word that the
   /// lexicon lacks).
   [[nodiscard]] std::optional<game::Error> play(const game::Move& move);
-  /// The level of that name makes a move. Errors: those of openPlayer, chooseLeaves and play.
-  [[nodiscard]] std::optional<game::Error> playAs(std::string_view level);
+  /// The level of that name makes a move; those that look ahead take seconds. Errors: those of openPlayer,
+  /// chooseWinModel and play, "player.no-win-model", and "explore.stopped" without a move.
+  [[nodiscard]] std::optional<game::Error> playAs(std::string_view level, const std::stop_token& stop = {});
   /// To the position before; false at the first.
   bool takeBack();
   /// To any position of the tree.

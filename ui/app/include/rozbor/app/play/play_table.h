@@ -40,9 +40,11 @@ struct PlayTable {
   std::shared_ptr<const game::Language> language;
   std::shared_ptr<const engine::Lexicon> lexicon;
   EquippedPlayer level;
+  std::shared_ptr<const engine::WinModel> winModel;  ///< of a level that looks ahead
 };
 
-/// Errors: those of openLanguage, LexiconStore::choose, openPlayer and equip.
+/// Errors: those of openLanguage, LexiconStore::choose, openPlayer, equip and chooseWinModel, and
+/// "player.no-win-model".
 [[nodiscard]] game::Result<PlayTable> openPlayTable(const PlaySetup& setup, const lexica::DataPaths& paths);
 
 /// The level as it sits at the table, which must outlive it. After `stop` its moves mean nothing.

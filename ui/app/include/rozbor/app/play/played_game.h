@@ -91,6 +91,8 @@ class PlayedGame {
   void setTime(PlaySide side, PlayTime left);
 
  private:
+  /// The person's last move, as far as the level may draw conclusions from it.
+  [[nodiscard]] std::optional<engine::LastMove> levelHeard() const;
   const PlayedTurn& make(const game::Move& move, bool takenBack, std::optional<PlayTime> left);
   [[nodiscard]] int seatOf(PlaySide side) const {
     return (side == PlaySide::person) == setup_.personBegins ? 0 : 1;

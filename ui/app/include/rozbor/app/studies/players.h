@@ -24,7 +24,8 @@ namespace rozbor::app {
 [[nodiscard]] game::Result<engine::PlayerSpec> openPlayer(const lexica::DataPaths& paths,
                                                           std::string_view text);
 
-/// The players of a match, between commas. Of two with one name the second gets "-2" after it.
+/// The players of a match or tournament, between commas. Of two with one name the second gets "-2" after
+/// it, a third "-3".
 /// Error "player.not-two", and those of openPlayer.
 [[nodiscard]] game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPaths& paths,
                                                                         std::string_view list);
