@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "game_fixtures.h"
+#include "rozbor/app/training/drill.h"
 
 namespace rozbor::test {
 namespace {
@@ -46,6 +47,22 @@ class Decisions : public ::testing::Test {
 
 TEST_F(Decisions, AreAllThatLostSomethingUnlessSomethingIsChosen) {
   EXPECT_THAT(of({}), ElementsAre(0, 1, 2));
+}
+
+TEST_F(Decisions, AreThoseThatTheCoachCountsWhichCanBeChosenFromAndTrained) {
+  const reports::Topic leaves = reports::Theme::of(Cause::leave);
+  EXPECT_THAT(of({.topic = leaves}), ElementsAre(1));
+  EXPECT_THAT(of({.topic = leaves, .opponent = "Otto"}), IsEmpty());
+  EXPECT_THAT(of({.topic = reports::AllLessons{}}), ElementsAre(0, 1));
+  player_.decisions[1].game.id = 7;
+  player_.decisions[1].numbers.turn = 12;
+  EXPECT_THAT(app::drillOf(player_, leaves).positions, ElementsAre(reports::DecisionName(7, 12)));
+}
+
+TEST_F(Decisions, AreListedWholeWhereTheCoachTellsTheirNumber) {
+  EXPECT_EQ(app::mostListed({}), 500U);
+  EXPECT_EQ(app::mostListed({.topic = reports::Strength{.kind = reports::Strength::Kind::noHowlers}}), 500U);
+  EXPECT_GT(app::mostListed({.topic = reports::Theme::missedBingos()}), 1'000'000U);
 }
 
 TEST_F(Decisions, AreChosenByCausePhaseBandAndOpponent) {

@@ -50,6 +50,15 @@ TEST_P(LibraryCardsTest, AreTheLessonsOfAPlayer) {
   EXPECT_EQ(cardsOf("Otto")->lesson(game_, 1).error().code, "training.no-lesson");
 }
 
+TEST_P(LibraryCardsTest, CanBeNarrowedToSome) {
+  auto cards = cardsOf("Ida");
+  const std::vector<DecisionName> wanted{{game_, 3}, {game_, 2}, {game_ + 1, 1}};
+  cards->narrow(wanted);
+  ASSERT_EQ(cards->cards()->size(), 1U) << "and the second turn is Otto's";
+  EXPECT_EQ(cards->cards()->front().turn, 3);
+  EXPECT_EQ(cards->lesson(game_, 1).error().code, "training.no-lesson");
+}
+
 TEST_P(LibraryCardsTest, KeepWhatWasAnswered) {
   Card card{.game = game_, .turn = 3};
   const AnswerRow first{.game = game_,

@@ -147,8 +147,9 @@ TEST_F(AnswerGrader, StoredMovesMustGoWithThePosition) {
 
 class TrainingSession : public Training {
  protected:
-  void open(std::size_t perDay = 10) {
-    auto begun = app::TrainingSession::begin(store_, grader_, {.today = kToday, .perDay = perDay});
+  void open(std::size_t perDay = 10, bool drill = false) {
+    auto begun =
+        app::TrainingSession::begin(store_, grader_, {.today = kToday, .perDay = perDay, .drill = drill});
     ASSERT_TRUE(begun);
     session_.emplace(*std::move(begun));
   }
@@ -220,6 +221,22 @@ TEST_F(TrainingSession, WhatWasAskedTodayCountsForTheDay) {
   open(2);
   EXPECT_EQ(session_->size(), 0U);
   EXPECT_FALSE(session_->current());
+}
+
+TEST_F(TrainingSession, DrillAsksWhateverWasAnsweredElsewhereTodayButNothingTwice) {
+  open(1);
+  (void)session_->giveUp();
+  open(1);
+  ASSERT_EQ(session_->size(), 0U);
+  open(1, true);
+  ASSERT_EQ(session_->size(), 1U);
+  EXPECT_EQ(session_->current()->card.turn, 5);
+  (void)session_->giveUp();
+  open(10, true);
+  EXPECT_EQ(session_->size(), 1U);
+  (void)session_->giveUp();
+  open(10, true);
+  EXPECT_EQ(session_->size(), 0U);
 }
 
 TEST_F(TrainingSession, PositionThatCannotBeAskedIsLeftOut) {

@@ -152,6 +152,14 @@ class Commands(unittest.TestCase):
         self.assertIn("level:adept", {yardstick["whose"] for yardstick in stats["yardsticks"]})
         self.assertIn("of Rozbor", self.check(0, "stats", "--library", library, "--player", "Ida Lind", "--by", "phase"))
 
+    def test_stats_tell_weeks_apart(self):
+        library = self.library("weeks.db")
+        stats = json.loads(self.check(0, "stats", "--library", library, "--json", "--player", "Ida Lind", "--by", "week"))
+        keys = [group["key"] for group in stats["groups"]]
+        self.assertTrue(keys)
+        self.assertEqual(keys, sorted(keys))
+        self.assertTrue(all(re.fullmatch(r"(\d{4}-W\d\d)?", key) for key in keys), keys)
+
     def test_a_game_of_the_library_is_reviewed_without_its_file(self):
         library = self.folder / "review.db"
         record = self.write("gone.gcg", GAME)

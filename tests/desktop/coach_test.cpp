@@ -1,15 +1,22 @@
 #include <gmock/gmock.h>
 
+#include <QAction>
 #include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QTableView>
 #include <QTest>
 #include <array>
 
 #include "coach/coach_view.h"
+#include "coach/weeks_card.h"
 #include "desktop_fixtures.h"
 #include "game/review_view.h"
 #include "game/turn_table.h"
+#include "library/decision_panel.h"
 #include "library/library_view.h"
+#include "lookup/words_dialog.h"
 #include "trainer/trainer_view.h"
 
 namespace rozbor::test {
@@ -57,6 +64,32 @@ class Coach : public ::testing::Test {
     window_.showCoach();
     ASSERT_TRUE(told.wait(20'000));
   }
+  /// As somebody does who has no mouse.
+  static void press(QPushButton& button) {
+    button.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&button, Qt::Key_Space);
+  }
+  /// Gives up whatever is asked, until the end; how many positions that were.
+  std::size_t askAll() {
+    desktop::TrainerView& trainer = window_.trainer();
+    QSignalSpy ended(&trainer, &desktop::TrainerView::ended);
+    std::size_t positions = 0;
+    while (ended.isEmpty()) {
+      QSignalSpy graded(&trainer, &desktop::TrainerView::graded);
+      QSignalSpy asked(&trainer, &desktop::TrainerView::asked);
+      trainer.actions().giveUp->trigger();
+      if (!graded.wait(20'000)) break;
+      ++positions;
+      trainer.actions().next->trigger();
+      if (!QTest::qWaitFor([&] { return !asked.isEmpty() || !ended.isEmpty(); }, 20'000)) break;
+    }
+    return positions;
+  }
+  /// As the coach has it.
+  [[nodiscard]] app::Dashboard dashboard() {
+    auto library = app::openLibrary((folder_.path() / "club.db").string());
+    return *app::dashboardOf(*library, coach().who().currentText().toStdString(), folder_.paths());
+  }
   [[nodiscard]] desktop::CoachView& coach() { return window_.coach(); }
   [[nodiscard]] std::string text() { return coach().text().toStdString(); }
 
@@ -90,6 +123,112 @@ TEST_F(Coach, saysWhatToWorkOnAndLeadsToEachExample) {
   ASSERT_TRUE(settled.wait(20'000));
   EXPECT_TRUE(window_.review().isVisible());
   EXPECT_EQ(window_.review().turns().currentTurn(), on);
+}
+
+TEST_F(Coach, leadsFromEachSentenceToTheDecisionsThatItCounts) {
+  takeInAndAnalyse();
+  showCoach();
+  ASSERT_GE(coach().links().size(), 3) << "a theme, words to learn, what is due";
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  for (qsizetype at = 0; at < coach().links().size(); ++at) {
+    showCoach();
+    const desktop::CoachView::Links links = coach().links()[at];
+    SCOPED_TRACE(topicTitle(links.about.topic, wording_));
+    EXPECT_THAT(links.decisions->text().toStdString(), HasSubstr(std::to_string(links.about.decisions)));
+    press(*links.decisions);
+    desktop::DecisionPanel& list = window_.library().decisions();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return list.isVisible() && list.rows().rowCount() > 0; }, 20'000));
+    EXPECT_EQ(list.rows().rowCount(), static_cast<int>(links.about.decisions));
+    EXPECT_THAT(list.title().toStdString(), HasSubstr(topicTitle(links.about.topic, wording_)));
+    EXPECT_TRUE(list.table().hasFocus());
+  }
+}
+
+TEST_F(Coach, tellsAThemeWithTheNumberThatTheListHas) {
+  takeInAndAnalyse();
+  showCoach();
+  const reports::ToldWork& work = coach().story().work.front();
+  EXPECT_THAT(work.cost, HasSubstr("seen in " + std::to_string(work.about.decisions) + " decisions"));
+  desktop::DecisionPanel& list = window_.library().decisions();
+  list.tiles().setText(QStringLiteral("ZZ"));
+  QTest::mouseClick(coach().links().front().decisions, Qt::LeftButton);
+  const auto count = static_cast<int>(work.about.decisions);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return list.rows().rowCount() == count; }, 20'000))
+      << "whatever was chosen in the list before";
+  EXPECT_EQ(list.tiles().text(), "");
+  for (int row = 0; row < list.rows().rowCount(); ++row)
+    EXPECT_THAT(list.rows().index(row, 4).data().toString().toStdString(), HasSubstr("STATION"));
+  EXPECT_TRUE(list.allButton().isVisible());
+  QTest::mouseClick(&list.allButton(), Qt::LeftButton);
+  EXPECT_GT(list.rows().rowCount(), count);
+  EXPECT_FALSE(list.allButton().isVisible());
+  EXPECT_EQ(list.title().toStdString(), "Decisions");
+}
+
+TEST_F(Coach, drillsAThemeAndNothingElse) {
+  takeInAndAnalyse();
+  showCoach();
+  const desktop::CoachView::Links links = coach().links().front();
+  ASSERT_NE(links.drill, nullptr);
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));
+  QSignalSpy asked(&window_.trainer(), &desktop::TrainerView::asked);
+  press(*links.drill);
+  ASSERT_TRUE(asked.wait(20'000));
+  EXPECT_TRUE(window_.trainer().isVisible());
+  EXPECT_THAT(window_.trainer().drillLabel().text().toStdString(),
+              HasSubstr(topicTitle(links.about.topic, wording_)));
+  EXPECT_EQ(askAll(), links.about.lessons);
+  QSignalSpy ended(&window_.trainer(), &desktop::TrainerView::ended);
+  QTest::mouseClick(&window_.trainer().dueButton(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !ended.isEmpty() || !asked.isEmpty(); }, 20'000));
+  EXPECT_FALSE(window_.trainer().drillLabel().isVisible());
+}
+
+TEST_F(Coach, drillsWhatWasLostByAnotherThemeApart) {
+  takeInAndAnalyse();
+  showCoach();
+  const app::Drill all = app::drillOf(dashboard().player, reports::AllLessons{});
+  ASSERT_GT(all.positions.size(), 1U);
+  app::Drill one = all;
+  one.positions.erase(one.positions.begin() + 1, one.positions.end());
+  QSignalSpy asked(&window_.trainer(), &desktop::TrainerView::asked);
+  emit coach().trainingChosen(window_.library().persons(), dashboard().player.person.id, one);
+  ASSERT_TRUE(asked.wait(20'000));
+  EXPECT_EQ(window_.trainer().item()->card.game, one.positions.front().first);
+  EXPECT_EQ(window_.trainer().item()->card.turn, one.positions.front().second);
+  EXPECT_EQ(askAll(), 1U);
+}
+
+TEST_F(Coach, looksWordsUpThatAreToBeLearnt) {
+  takeInAndAnalyse();
+  showCoach();
+  const auto& plan = coach().story().plan;
+  ASSERT_FALSE(plan.empty());
+  ASSERT_FALSE(plan.front().words.empty());
+  EXPECT_EQ(plan.front().words.front().word, "STATION");
+  QLabel* label = nullptr;
+  for (QLabel* each : coach().findChildren<QLabel*>()) {
+    if (each->text().contains(QStringLiteral("<a href=\"0\">STATION</a>"))) label = each;
+  }
+  ASSERT_NE(label, nullptr);
+  emit label->linkActivated(QStringLiteral("0"));
+  EXPECT_EQ(window_.showWord(QString(), "en").question().text().toStdString(), "STATION");
+}
+
+TEST_F(Coach, tellsProgressWeekByWeek) {
+  takeInAndAnalyse();
+  showCoach();
+  ASSERT_NE(coach().weeks(), nullptr);
+  ASSERT_NE(coach().weeks()->table(), nullptr);
+  const QAbstractItemModel& rows = *coach().weeks()->table()->model();
+  ASSERT_EQ(rows.rowCount(), 2);
+  EXPECT_EQ(rows.index(0, 0).data().toString().toStdString(), "2026-W03\u00a0*") << "the last one first";
+  EXPECT_EQ(rows.index(0, 2).data().toString().toStdString(), "3") << "from Monday, the twelfth, on";
+  EXPECT_EQ(rows.index(1, 0).data().toString().toStdString(), "2026-W02\u00a0*");
+  EXPECT_EQ(rows.index(1, 1).data().toString().toStdString(), "2026-01-05");
+  EXPECT_THAT(text(), HasSubstr("Whether you lose fewer points than before cannot be told yet"));
+  EXPECT_THAT(text(), HasSubstr("fewer than 8 games"));
+  EXPECT_THAT(text(), Not(HasSubstr("belong to no week")));
 }
 
 TEST_F(Coach, tellsOfWhoIsChosen) {

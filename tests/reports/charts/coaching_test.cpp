@@ -7,6 +7,7 @@
 #include "rozbor/insight/coaching.h"
 #include "rozbor/insight/statistics.h"
 #include "rozbor/render/coaching_document.h"
+#include "rozbor/render/coaching_story.h"
 #include "rozbor/render/document/faces.h"
 #include "rozbor/render/yardstick_words.h"
 #include "statistics_fixtures.h"
@@ -161,6 +162,45 @@ TEST(CoachingReport, beginsWithTheVerdictAndHidesTheAnswers) {
   EXPECT_LT(folded, page.find("8D HOUSES")) << "the answer stands nowhere before";
   EXPECT_THAT(page, HasSubstr("What to work on"));
   EXPECT_THAT(page, HasSubstr("95\u00A0%: "));
+}
+
+TEST(CoachingStory, tellsWithEachSentenceWhatItIsAbout) {
+  const CoachingCase player = playerOf();
+  const CoachingStory story = coachingStory(player, Wording::english());
+  ASSERT_EQ(story.work.size(), 1);
+  EXPECT_THAT(story.work[0].cost, HasSubstr("seen in 10 decisions"));
+  EXPECT_EQ(story.work[0].about.decisions, 10);
+  EXPECT_EQ(story.work[0].about.lessons, 10);
+  ASSERT_EQ(story.plan.size(), 3) << "words, what is due, what to watch";
+  EXPECT_EQ(story.plan[0].words.front().word, "HOUSES");
+  EXPECT_EQ(story.plan[0].words.front().language, "en");
+  EXPECT_EQ(story.plan[0].about.decisions, 10);
+  EXPECT_EQ(story.plan[1].about.decisions, 15) << "and the leaves and the challenge, for 8 and 80 points";
+  EXPECT_EQ(topicTitle(story.plan[2].about.topic, Wording::english()), story.work[0].title);
+  for (const ToldLine& line : story.plan)
+    EXPECT_EQ(line.about.decisions, decisionsAbout(player, line.about.topic).size()) << line.text;
+}
+
+TEST(CoachingReport, tellsProgressWeekByWeek) {
+  CoachingCase player = playerOf();
+  EXPECT_THAT(pageOf(player), Not(HasSubstr("Week by week"))) << "no game has a day";
+  for (std::size_t game = 0; game + 1 < player.games.size(); ++game)
+    player.games[game].game.playedOn = "2026-12-" + std::to_string(25 + game / 2);
+  player.answers = {{.game = 1, .turn = 1, .day = *dayFrom("2027-01-06"), .answer = "8D HOUSES"}};
+  const ToldWeeks weeks = toldWeeks(player, Wording::english());
+  ASSERT_EQ(weeks.rows.size(), 3);
+  EXPECT_THAT(weeks.headings, ElementsAre("Week", "from Monday", "games", "graded turns",
+                                          "points lost a turn", "positions trained", "right"));
+  EXPECT_EQ(weeks.rows[0][0], "2026-W52\u00a0*");
+  EXPECT_EQ(weeks.rows[0][2], "6");
+  EXPECT_EQ(weeks.rows[1][0], "2026-W53\u00a0*");
+  EXPECT_THAT(weeks.rows[1][4], HasSubstr("…")) << "with its interval";
+  EXPECT_THAT(weeks.rows[2], ElementsAre("2027-W01", "2027-01-04", "0", "–", "–", "1", "0\u00a0%"));
+  EXPECT_EQ(weeks.chart.series[0].points.size(), 2);
+  const std::string page = pageOf(player);
+  EXPECT_THAT(page, HasSubstr("Week by week"));
+  EXPECT_THAT(page, HasSubstr("2026-W53"));
+  EXPECT_THAT(page, HasSubstr("1 game without a date belongs to no week."));
 }
 
 DecisionRow missedBingo() {

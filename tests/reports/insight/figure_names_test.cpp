@@ -35,7 +35,7 @@ TEST(FigureNames, ofGroupsAndTrendsAreInTheDocument) {
   ASSERT_FALSE(groups.empty());
   for (const std::string& group : groups)
     EXPECT_TRUE(grouping(group)) << group;
-  EXPECT_EQ(groups.size(), 8);
+  EXPECT_EQ(groups.size(), 9);
   const std::vector<PlayedGame> games(kFewGames, test::aGame(400, 300));
   for (const std::string& figure : namesBelow("## Trends"))
     EXPECT_EQ(valuesByGame(games, figure, {}, {}).size(), kFewGames) << figure;

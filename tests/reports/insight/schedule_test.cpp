@@ -152,6 +152,25 @@ TEST(DueCards, AtMostTenADay) {
   EXPECT_EQ(dueCards(cards, kStart).size(), 10U);
 }
 
+TEST(DrillCards, AreDueFirstThenNewThenThoseDueSoonestAndNoneOfToday) {
+  const auto state = [](int before, int due) {
+    CardState made;
+    made.lastReview = kStart + days(before);
+    made.due = kStart + days(due);
+    return made;
+  };
+  const std::vector<Card> cards{{.game = 1, .turn = 1, .state = state(-5, 9)},
+                                {.game = 1, .turn = 2},
+                                {.game = 1, .turn = 3, .state = state(-5, -1)},
+                                {.game = 1, .turn = 4, .state = state(-9, 3)},
+                                {.game = 1, .turn = 5, .state = state(0, 1)}};
+  std::vector<int> turns;
+  for (const Card& card : drillCards(cards, kStart))
+    turns.push_back(card.turn);
+  EXPECT_EQ(turns, (std::vector{3, 2, 4, 1}));
+  EXPECT_EQ(drillCards(cards, kStart, 2).size(), 2U);
+}
+
 TEST(DayText, ReadsWhatItWrites) {
   EXPECT_EQ(dayText(*dayFrom("2026-11-21")), "2026-11-21");
   EXPECT_EQ(*dayFrom("2028-02-29") + days(1), *dayFrom("2028-03-01"));

@@ -194,12 +194,13 @@ TEST(Statistics, groupGamesByWhatTheyShare) {
   };
   EXPECT_THAT(keys(Grouping::opponent), ElementsAre("Otto 3", "Eva 1"));
   EXPECT_THAT(keys(Grouping::month), ElementsAre(" 1", "2026-01 1", "2026-02 2"));
+  EXPECT_THAT(keys(Grouping::week), ElementsAre(" 1", "2026-W03 1", "2026-W05 1", "2026-W09 1"));
   EXPECT_THAT(keys(Grouping::event), ElementsAre(" 2", "Liga 2"));
   EXPECT_THAT(keys(Grouping::first), ElementsAre("first 3", "second 1"));
   EXPECT_THAT(keys(Grouping::language), ElementsAre("en 3", "cs 1"));
   EXPECT_THAT(keys(Grouping::lexicon), ElementsAre(" 3", "NWL18 1"));
-  for (const Grouping by : {Grouping::opponent, Grouping::event, Grouping::month, Grouping::lexicon,
-                            Grouping::first, Grouping::language})
+  for (const Grouping by : {Grouping::opponent, Grouping::event, Grouping::month, Grouping::week,
+                            Grouping::lexicon, Grouping::first, Grouping::language})
     EXPECT_EQ(grouping(name(by)), by);
   EXPECT_FALSE(grouping("weather"));
 }

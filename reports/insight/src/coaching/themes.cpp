@@ -44,16 +44,22 @@ bool hasParts(const Theme& theme) {
   return theme.bingos || theme.cause == Cause::missedWord || theme.cause == Cause::missedSpot;
 }
 
+bool isToldUnderATheme(const DecisionRow& numbers, const BandScale& bands) {
+  return numbers.counted && numbers.cause && bandOf(numbers, bands) != Band::none;
+}
+
+bool playedNoBingo(const DecisionRow& numbers) {
+  return numbers.graded && numbers.bingoAvailable && !numbers.bingoPlayed;
+}
+
 PartKey keyOf(const DecisionRecord& decision, const CoachingCase& player) {
-  const DecisionRow& numbers = decision.numbers;
-  PartKey key(Theme::of(numbers.cause->cause), std::nullopt);
+  PartKey key(Theme::of(decision.numbers.cause->cause), std::nullopt);
   const auto language = player.languages.find(decision.game.language);
   if (language == player.languages.end()) return key;
   const auto best = bestPlay(decision, *language->second);
   if (!best) return key;
-  const bool missed = numbers.graded && numbers.bingoAvailable && !numbers.bingoPlayed &&
-                      isBingo(best->move, language->second->rules);
-  if (missed) key.first = Theme::missedBingos();
+  if (playedNoBingo(decision.numbers) && isBingo(best->move, language->second->rules))
+    key.first = Theme::missedBingos();
   if (hasParts(key.first)) key.second = partOf(key.first, best->position, best->move, *language->second);
   return key;
 }
@@ -69,8 +75,7 @@ std::map<PartKey, Lot> lotsOf(const CoachingCase& player, const Games& games) {
   for (std::size_t at = 0; at < player.decisions.size(); ++at) {
     const DecisionRecord& decision = player.decisions[at];
     const auto game = games.numbers.find(decision.game.id);
-    if (game == games.numbers.end() || !decision.numbers.counted || !decision.numbers.cause) continue;
-    if (bandOf(decision.numbers, player.options.bands) == Band::none) continue;
+    if (game == games.numbers.end() || !isToldUnderATheme(decision.numbers, player.options.bands)) continue;
     const PartKey key = keyOf(decision, player);
     const double points = countedPoints(decision.numbers.loss);
     addTo(lots[{key.first, {}}], at, game->second, points, games.lost.size());
@@ -129,6 +134,13 @@ std::vector<PartCost> partsOf(const Theme& theme, const std::map<PartKey, Lot>& 
 }
 
 }  // namespace
+
+/// The board has to be read only where the best move may have been a bingo.
+std::optional<Theme> themeOf(const DecisionRecord& decision, const CoachingCase& player) {
+  if (!isToldUnderATheme(decision.numbers, player.options.bands)) return std::nullopt;
+  return playedNoBingo(decision.numbers) ? keyOf(decision, player).first
+                                         : Theme::of(decision.numbers.cause->cause);
+}
 
 std::vector<ThemeCost> themeCosts(const CoachingCase& player) {
   const Games games = gamesOf(player);

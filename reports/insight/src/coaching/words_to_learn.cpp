@@ -55,12 +55,15 @@ WordsToLearn wordsToLearn(const CoachingCase& player, std::size_t most) {
   constexpr std::size_t kBlunder = 2;  // of the edges of bands
   const bool strong = isStrong(figuresOf(player.games, {}, player.options));
   std::map<std::pair<std::string, std::string>, WordToLearn> byWord;
-  for (const DecisionRecord& decision : player.decisions) {
+  for (std::size_t at = 0; at < player.decisions.size(); ++at) {
+    const DecisionRecord& decision = player.decisions[at];
     const Language* const language = languageOfMissedWord(decision, player);
     if (language == nullptr) continue;
     WordToLearn& word = byWord[{language->id, decision.text.bestWord}];
     word.word = decision.text.bestWord;
+    word.language = language->id;
     ++word.count;
+    word.decisions.push_back(at);
     word.points += countedPoints(decision.numbers.loss);
     const auto best = bestPlay(decision, *language);
     word.bingo |= best && isBingo(best->move, language->rules);

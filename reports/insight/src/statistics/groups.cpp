@@ -5,11 +5,12 @@
 
 #include "figures.h"
 #include "rozbor/insight/statistics.h"
+#include "rozbor/insight/weeks.h"
 
 namespace rozbor::reports {
 namespace {
 
-constexpr std::array kGroupingNames{"opponent", "event",    "month", "lexicon",
+constexpr std::array kGroupingNames{"opponent", "event",    "month", "week", "lexicon",
                                     "first",    "language", "phase", "cause"};
 
 /// Of groups of games.
@@ -22,6 +23,8 @@ std::string keyOf(const PlayedGame& played, Grouping by) {
       return played.game.event;
     case Grouping::month:
       return played.game.playedOn.substr(0, kMonthDigits);
+    case Grouping::week:
+      return weekOf(played.game.playedOn);
     case Grouping::lexicon:
       return lexiconOf(played.game);
     case Grouping::first:
@@ -53,7 +56,7 @@ std::vector<FigureGroup> groupsOfGames(std::span<const PlayedGame* const> games,
   groups.reserve(parts.size());
   for (const auto& [key, part] : parts)
     groups.push_back({key, part.size() < kFewGames, figuresOfPassing(part, filter, options)});
-  if (by != Grouping::month) sortByValue(groups, "games");
+  if (by != Grouping::month && by != Grouping::week) sortByValue(groups, "games");
   return groups;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace rozbor::reports {
@@ -114,6 +115,19 @@ std::vector<Card> dueCards(std::span<const Card> cards, Day day, std::size_t lim
   std::ranges::stable_sort(due, {}, order);
   if (due.size() > limit) due.resize(limit);
   return due;
+}
+
+std::vector<Card> drillCards(std::span<const Card> cards, Day day, std::size_t limit) {
+  std::vector<Card> drill;
+  std::ranges::copy_if(cards, std::back_inserter(drill),
+                       [&](const Card& card) { return card.state.lastReview != day; });
+  const auto order = [day](const Card& card) {
+    const Day due = card.state.due.value_or(day);
+    return std::tuple(due > day, card.state.isNew(), due);
+  };
+  std::ranges::stable_sort(drill, {}, order);
+  if (drill.size() > limit) drill.resize(limit);
+  return drill;
 }
 
 }  // namespace rozbor::reports

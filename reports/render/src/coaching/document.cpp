@@ -36,6 +36,7 @@ Document coachingDocument(const CoachingCase& player, const Wording& wording, st
   addStrengths(report, blocks);
   addOpponents(report, blocks);
   addForm(report, blocks);
+  addWeeks(report, blocks);
   addCharts(std::move(pictures), wording, blocks);
   addNumbers(report, blocks);
   addMethod(report, blocks);

@@ -17,16 +17,12 @@ std::string listed(const WordsToLearn& list, bool bingos, const Wording& wording
 
 }  // namespace
 
-std::vector<std::string> wordsIn(const Report& report) {
+std::string wordsIn(const Report& report, bool bingos) {
   const Wording& wording = report.wording;
-  std::vector<std::string> lists;
-  const std::string bingos = listed(report.words, true, wording);
-  const std::string others = listed(report.words, false, wording);
-  if (!bingos.empty())
-    lists.push_back(phrase(wording, "Bingos you missed, with the points they cost you: {0}", bingos));
-  if (!others.empty())
-    lists.push_back(phrase(wording, "Other words, with the points they cost you: {0}", others));
-  return lists;
+  const std::string words = listed(report.words, bingos, wording);
+  if (words.empty()) return {};
+  return bingos ? phrase(wording, "Bingos you missed, with the points they cost you: {0}", words)
+                : phrase(wording, "Other words, with the points they cost you: {0}", words);
 }
 
 std::string watchIn(const Report& report) {
@@ -39,7 +35,11 @@ void addPlan(const Report& report, std::vector<Block>& blocks) {
   if (report.work.empty()) return;
   const Wording& wording = report.wording;
   blocks.emplace_back(HeadingBlock{1, wording.text("Training plan"), false});
-  ListBlock list{wordsIn(report), false};
+  ListBlock list;
+  for (const bool bingos : {true, false}) {
+    std::string words = wordsIn(report, bingos);
+    if (!words.empty()) list.items.push_back(std::move(words));
+  }
   list.items.push_back(wording.text("Every day ten positions of your own games, with “rozbor train”."));
   list.items.push_back(watchIn(report));
   blocks.emplace_back(std::move(list));

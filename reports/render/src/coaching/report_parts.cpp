@@ -22,9 +22,8 @@ std::string countsOf(const std::map<Key, std::size_t>& counts, const auto& nameO
 }  // namespace
 
 Report reportOn(const CoachingCase& player, const Wording& wording) {
-  constexpr std::size_t kWords = 24;
   return {player, wording, figuresOf(player.games, {}, player.options), whatToWorkOn(player),
-          wordsToLearn(player, kWords)};
+          wordsToLearn(player, kWordsTold)};
 }
 
 std::string Report::value(const char* name) const {

@@ -36,6 +36,7 @@ void addStrengths(const Report& report, std::vector<Block>& blocks);
 void addPlan(const Report& report, std::vector<Block>& blocks);
 void addOpponents(const Report& report, std::vector<Block>& blocks);
 void addForm(const Report& report, std::vector<Block>& blocks);
+void addWeeks(const Report& report, std::vector<Block>& blocks);
 void addNumbers(const Report& report, std::vector<Block>& blocks);
 void addMethod(const Report& report, std::vector<Block>& blocks);
 
@@ -45,9 +46,9 @@ void addMethod(const Report& report, std::vector<Block>& blocks);
 [[nodiscard]] std::vector<std::string> caveatsOf(const Report& report);
 /// A decision with what was better, what it cost and where it was.
 [[nodiscard]] std::string exampleOf(const Report& report, const DecisionRecord& record);
-[[nodiscard]] std::vector<std::string> strengthsIn(const Report& report);
-/// Words to learn, bingos and others, each list a sentence.
-[[nodiscard]] std::vector<std::string> wordsIn(const Report& report);
+[[nodiscard]] std::string strengthSentence(const Strength& strength, const Report& report);
+/// Words to learn, bingos or others, in a sentence; empty where there are none.
+[[nodiscard]] std::string wordsIn(const Report& report, bool bingos);
 /// What to look to in the next games; empty where there is nothing to work on.
 [[nodiscard]] std::string watchIn(const Report& report);
 

@@ -15,7 +15,9 @@ std::string improvedSentence(const Strength& strength, const Wording& wording) {
                 change(strength.high));
 }
 
-std::string sentenceOf(const Strength& strength, const Report& report) {
+}  // namespace
+
+std::string strengthSentence(const Strength& strength, const Report& report) {
   const Wording& wording = report.wording;
   switch (strength.kind) {
     case Strength::Kind::bingos:
@@ -40,17 +42,10 @@ std::string sentenceOf(const Strength& strength, const Report& report) {
   return wording.text("No howler in any of these games.");
 }
 
-}  // namespace
-
-std::vector<std::string> strengthsIn(const Report& report) {
-  std::vector<std::string> sentences;
-  for (const Strength& strength : strengthsOf(report.player))
-    sentences.push_back(sentenceOf(strength, report));
-  return sentences;
-}
-
 void addStrengths(const Report& report, std::vector<Block>& blocks) {
-  auto strengths = strengthsIn(report);
+  std::vector<std::string> strengths;
+  for (const Strength& strength : strengthsOf(report.player))
+    strengths.push_back(strengthSentence(strength, report));
   if (strengths.empty()) return;
   blocks.emplace_back(HeadingBlock{1, report.wording.text("What you do well"), false});
   blocks.emplace_back(ListBlock{std::move(strengths), false});

@@ -107,6 +107,9 @@ game::Result<std::optional<CoachingCase>> caseOf(const Request& request, const r
   player.comparison = std::move(comparison);
   player.languages = request.languages;
   player.options = request.options;
+  auto answers = request.library.answers(person.id);
+  if (!answers) return answers.error();
+  player.answers = *std::move(answers);
   if (const auto error = addOpponents(request.library, player)) return *error;
   if (const auto error = addDecisions(request.library, player, request.wanted)) return *error;
   return std::optional(std::move(player));

@@ -1,5 +1,7 @@
 #include "rozbor/app/library/decision_choice.h"
 
+#include <algorithm>
+#include <limits>
 #include <set>
 
 #include "rozbor/app/library/library_view.h"
@@ -55,10 +57,20 @@ class Chooser {
 }  // namespace
 
 std::vector<std::size_t> decisionsOf(const reports::CoachingCase& player, const DecisionChoice& choice) {
-  std::vector<std::size_t> found = decisionsBehind(player, choice.figure);
+  std::vector<std::size_t> found =
+      choice.topic ? decisionsAbout(player, *choice.topic) : decisionsBehind(player, choice.figure);
+  std::ranges::stable_sort(found, std::ranges::greater(),
+                           [&](std::size_t at) { return player.decisions[at].numbers.loss.points; });
   const Chooser chooser(player, choice);
   std::erase_if(found, [&](std::size_t at) { return !chooser.wants(player.decisions[at]); });
   return found;
+}
+
+std::size_t mostListed(const DecisionChoice& choice) {
+  constexpr std::size_t kMost = 500;
+  const bool whole = choice.topic && (std::holds_alternative<reports::Theme>(*choice.topic) ||
+                                      std::holds_alternative<reports::WordList>(*choice.topic));
+  return whole ? std::numeric_limits<std::size_t>::max() : kMost;
 }
 
 std::vector<std::string> opponentsOf(const reports::CoachingCase& player) {

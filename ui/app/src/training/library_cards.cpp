@@ -1,6 +1,7 @@
 #include "rozbor/app/training/library_cards.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rozbor::reports {
 
@@ -20,8 +21,13 @@ game::Result<std::unique_ptr<LibraryCards>> LibraryCards::open(Library& library,
   return cards;
 }
 
+void LibraryCards::narrow(std::span<const DecisionName> decisions) {
+  const std::set<DecisionName> wanted(decisions.begin(), decisions.end());
+  std::erase_if(lessons_, [&](const DecisionName& lesson) { return !wanted.contains(lesson); });
+}
+
 bool LibraryCards::has(Id game, int turn) const {
-  return std::ranges::binary_search(lessons_, Key(game, turn));
+  return std::ranges::binary_search(lessons_, DecisionName(game, turn));
 }
 
 game::Result<std::vector<Card>> LibraryCards::cards() {
@@ -31,8 +37,8 @@ game::Result<std::vector<Card>> LibraryCards::cards() {
   for (const auto& [game, turn] : lessons_)
     cards.push_back({.game = game, .turn = turn});
   for (const Card& card : *kept) {
-    const auto place = std::ranges::lower_bound(lessons_, Key(card.game, card.turn));
-    if (place == lessons_.end() || *place != Key(card.game, card.turn)) continue;
+    const auto place = std::ranges::lower_bound(lessons_, DecisionName(card.game, card.turn));
+    if (place == lessons_.end() || *place != DecisionName(card.game, card.turn)) continue;
     cards[static_cast<std::size_t>(place - lessons_.begin())].state = card.state;
   }
   return cards;

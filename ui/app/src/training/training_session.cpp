@@ -42,6 +42,7 @@ AnswerRow rowOf(const TrainingItem& item, const TrainingResult& result, reports:
 game::Result<std::vector<Card>> cardsToAsk(reports::CardStore& store, const TrainingOptions& options) {
   const auto cards = store.cards();
   if (!cards) return cards.error();
+  if (options.drill) return reports::drillCards(*cards, options.today, options.perDay);
   const auto answers = store.answers();
   if (!answers) return answers.error();
   const std::size_t asked = std::min(options.perDay, askedOn(options.today, *answers));

@@ -60,7 +60,7 @@ void addStats(const Command& program, Run& run) {
   addStatisticsFilters(command, options->filters, "the figures of one player (default: of everybody)");
   command
       .option("--by", options->filters.request.by,
-              "and in groups: opponent, event, month, lexicon, first, language, phase, cause")
+              "and in groups: opponent, event, month, week, lexicon, first, language, phase, cause")
       .typeName("WHAT");
   command.option("--seed", options->seed, "of the resampling behind the intervals").showDefault();
   command.flag("--json", options->json, "one JSON object a player on standard output (docs/json.md)");

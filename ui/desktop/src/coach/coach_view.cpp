@@ -1,16 +1,20 @@
 #include "coach_view.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "rozbor/charts/charts.h"
+#include "rozbor/insight/schedule.h"
 #include "speech/error_words.h"
 #include "speech/phrase.h"
-#include "speech/spoken_parts.h"
+#include "weeks_card.h"
 #include "widgets/card.h"
 #include "widgets/paragraph.h"
 #include "widgets/picture_widget.h"
@@ -27,6 +31,26 @@ void addParagraph(QBoxLayout& column, const std::string& text, QWidget* parent) 
   QLabel* label = paragraph(parent);
   label->setText(QString::fromStdString(text));
   column.addWidget(label, 1);
+}
+
+/// The sentence, its words as links to their places in the list.
+QString linked(const reports::ToldLine& line) {
+  QString text = QString::fromStdString(line.text).toHtmlEscaped();
+  qsizetype from = 0;
+  for (std::size_t at = 0; at < line.words.size(); ++at) {
+    const QString word = QString::fromStdString(line.words[at].word);
+    const qsizetype found = text.indexOf(word + QChar::Nbsp, from);
+    if (found < 0) continue;
+    const QString link = QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(word);
+    text.replace(found, word.size(), link);
+    from = found + link.size();
+  }
+  return text;
+}
+
+/// For who does not see what the button stands below.
+void describe(QPushButton& button, const reports::ToldTopic& about, const reports::Wording& wording) {
+  button.setAccessibleDescription(QString::fromStdString(topicTitle(about.topic, wording)));
 }
 
 }  // namespace
@@ -90,21 +114,35 @@ void CoachView::show(const DashboardPtr& dashboard) {
   emit told();
 }
 
-/// The report in the language of the interface.
+/// The report in the language of the interface. Who was somewhere in it stays there.
 void CoachView::retell() {
   if (!dashboard_) return;
+  const int place = verticalScrollBar()->value();
+  const qsizetype focused = focusedButton();
   story_ = coachingStory(dashboard_->player, wording_);
   QVBoxLayout* column = clear();
   addVerdict(*column);
   addWork(*column);
   addPlan(*column);
   addStrengths(*column);
+  addWeeks(*column);
   addCharts(*column);
   column->addStretch(1);
+  const auto buttons = report_->findChildren<QPushButton*>();
+  if (focused >= 0 && focused < buttons.size()) buttons[focused]->setFocus();
+  // The layout is made by then.
+  QTimer::singleShot(0, this, [this, place] { verticalScrollBar()->setValue(place); });
+}
+
+/// By its number in the report; -1: the focus is elsewhere.
+qsizetype CoachView::focusedButton() const {
+  return report_->findChildren<QPushButton*>().indexOf(QApplication::focusWidget());
 }
 
 QVBoxLayout* CoachView::clear() {
   examples_.clear();
+  links_.clear();
+  weeks_ = nullptr;
   delete report_;
   report_ = new QWidget(widget());
   auto* column = new QVBoxLayout(report_);
@@ -135,10 +173,6 @@ void CoachView::addWork(QVBoxLayout& column) {
   auto* card = new Card(spoken(wording_, "What to work on"), report_);
   for (const reports::ToldWork& work : story_.work)
     addWork(work, card->column());
-  auto* train = makeButton(spoken(wording_, "Train"), card);
-  connect(train, &QPushButton::clicked, this,
-          [this] { emit trainingChosen(people_, dashboard_->player.person.id); });
-  card->column().addWidget(train, 0, Qt::AlignLeft);
   column.addWidget(card);
 }
 
@@ -148,6 +182,7 @@ void CoachView::addWork(const reports::ToldWork& work, QVBoxLayout& column) {
   column.addWidget(title);
   addParagraph(column, work.cost, report_);
   addParagraph(column, work.advice, report_);
+  addLinks(work.about, column);
   for (const reports::ToldExample& example : work.examples) {
     auto* line = new QHBoxLayout;
     auto* open = new QPushButton(phrase(wording_, "Show"), report_);
@@ -164,19 +199,82 @@ void CoachView::addWork(const reports::ToldWork& work, QVBoxLayout& column) {
 }
 
 void CoachView::addPlan(QVBoxLayout& column) {
-  if (story_.words.empty() && story_.watch.empty()) return;
+  if (story_.plan.empty()) return;
   auto* card = new Card(spoken(wording_, "Training plan"), report_);
-  for (const std::string& words : story_.words)
-    addParagraph(card->column(), words, card);
-  if (!story_.watch.empty()) addParagraph(card->column(), story_.watch, card);
+  for (const reports::ToldLine& line : story_.plan)
+    addLine(line, card->column());
   column.addWidget(card);
+}
+
+void CoachView::addLine(const reports::ToldLine& line, QVBoxLayout& column) {
+  line.words.empty() ? addParagraph(column, line.text, report_) : addWords(line, column);
+  addLinks(line.about, column);
+  column.addSpacing(6);
+}
+
+/// Each word leads to what the lexicon says of it.
+void CoachView::addWords(const reports::ToldLine& line, QVBoxLayout& column) {
+  QLabel* label = paragraph(report_);
+  label->setTextFormat(Qt::RichText);
+  label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  label->setText(linked(line));
+  connect(label, &QLabel::linkActivated, this, [this, words = line.words](const QString& place) {
+    const reports::WordToLearn& word = words[place.toUInt()];
+    emit wordChosen(QString::fromStdString(word.word), word.language);
+  });
+  column.addWidget(label);
+}
+
+void CoachView::addLinks(const reports::ToldTopic& about, QVBoxLayout& column) {
+  if (about.decisions == 0) return;
+  const bool trains = about.lessons > 0 && !std::holds_alternative<reports::Strength>(about.topic);
+  auto* line = new QHBoxLayout;
+  links_ += Links{about, decisionsButton(about), trains ? drillButton(about) : nullptr};
+  line->addWidget(links_.last().decisions);
+  if (trains) line->addWidget(links_.last().drill);
+  line->addStretch(1);
+  column.addLayout(line);
+}
+
+QPushButton* CoachView::decisionsButton(const reports::ToldTopic& about) {
+  auto* button = new QPushButton(
+      phrasePlural(wording_, "{0} decision", "{0} decisions", static_cast<long>(about.decisions)), report_);
+  button->setToolTip(phrase(wording_, "The decisions that this counts"));
+  describe(*button, about, wording_);
+  connect(button, &QPushButton::clicked, this,
+          [this, topic = about.topic] { emit decisionsChosen(dashboard_->player.person.name, topic); });
+  return button;
+}
+
+/// Of everything what is due is trained, else these positions alone.
+QPushButton* CoachView::drillButton(const reports::ToldTopic& about) {
+  const bool everything = std::holds_alternative<reports::AllLessons>(about.topic);
+  const auto count = static_cast<long>(about.lessons);
+  auto* button =
+      new QPushButton(everything ? phrase(wording_, "Train")
+                                 : phrasePlural(wording_, "Train {0} position", "Train {0} positions", count),
+                      report_);
+  button->setToolTip(everything
+                         ? phrase(wording_, "What is due today")
+                         : phrase(wording_, "At most {0} at a time, whatever is due", reports::kCardsPerDay));
+  describe(*button, about, wording_);
+  connect(button, &QPushButton::clicked, this, [this, everything, topic = about.topic] {
+    emit trainingChosen(people_, dashboard_->player.person.id,
+                        everything ? std::nullopt : std::optional(app::drillOf(dashboard_->player, topic)));
+  });
+  return button;
+}
+
+void CoachView::addWeeks(QVBoxLayout& column) {
+  weeks_ = new WeeksCard(toldWeeks(dashboard_->player, wording_), wording_, report_);
+  column.addWidget(weeks_);
 }
 
 void CoachView::addStrengths(QVBoxLayout& column) {
   if (story_.strengths.empty()) return;
   auto* card = new Card(spoken(wording_, "What you do well"), report_);
-  for (const std::string& strength : story_.strengths)
-    addParagraph(card->column(), strength, card);
+  for (const reports::ToldLine& strength : story_.strengths)
+    addLine(strength, card->column());
   column.addWidget(card);
 }
 

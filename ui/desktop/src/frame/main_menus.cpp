@@ -267,11 +267,15 @@ QPixmap MainWindow::boardPicture() const {
 }
 
 WordsDialog& MainWindow::showWords(QString word) {
-  if (wordsDialog_ == nullptr) wordsDialog_ = new WordsDialog(wording_, paths_, this);
   const BoardWidget* board = boardInSight();
   const bool known = board != nullptr && board->view().language;
   if (known && word.isEmpty()) word = wordShown(board->view());
-  wordsDialog_->show(word, known ? board->view().language->id : std::string());
+  return showWord(word, known ? board->view().language->id : std::string());
+}
+
+WordsDialog& MainWindow::showWord(const QString& word, const std::string& language) {
+  if (wordsDialog_ == nullptr) wordsDialog_ = new WordsDialog(wording_, paths_, this);
+  wordsDialog_->show(word, language);
   return *wordsDialog_;
 }
 

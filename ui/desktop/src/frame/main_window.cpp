@@ -201,7 +201,18 @@ void MainWindow::connectLibrary() {
   });
   connect(library_, &LibraryView::gameChosen, this, &MainWindow::chooseGame);
   connect(coach_, &CoachView::gameChosen, this, &MainWindow::chooseGame);
+  connectCoach();
+}
+
+void MainWindow::connectCoach() {
   connect(coach_, &CoachView::trainingChosen, this, &MainWindow::train);
+  connect(coach_, &CoachView::wordChosen, this,
+          [this](const QString& word, const std::string& language) { showWord(word, language); });
+  connect(coach_, &CoachView::decisionsChosen, this,
+          [this](const std::string& person, const reports::Topic& topic) {
+            showLibrary();
+            library_->showDecisions(person, topic);
+          });
 }
 
 /// A game that the level ends is reviewed when the person wants it: the page stays where it is.
@@ -328,9 +339,10 @@ void MainWindow::openSampleGame() {
   open(app::ownSamples(paths_) / (own == kOwn.end() ? "english.gcg" : own->second));
 }
 
-void MainWindow::train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person) {
+void MainWindow::train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person,
+                       const std::optional<app::Drill>& drill) {
   banner_->hide();
-  trainer_->begin(libraryPlace(), people, person);
+  trainer_->begin(libraryPlace(), people, person, drill);
   showPage(trainer_);
 }
 

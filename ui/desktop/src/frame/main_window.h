@@ -9,6 +9,7 @@
 #include "board/colours.h"
 #include "home/recent_games.h"
 #include "rozbor/app/review/reviewer.h"
+#include "rozbor/app/training/drill.h"
 #include "rozbor/lexica/data_paths.h"
 #include "rozbor/library/rows.h"
 #include "session.h"
@@ -90,6 +91,8 @@ class MainWindow : public QMainWindow {
 
   /// Looks a word up, or whatever is typed then; "": the word of the move that is shown.
   WordsDialog& showWords(QString word = {});
+  /// In the lexicon of a language (id).
+  WordsDialog& showWord(const QString& word, const std::string& language);
 
   [[nodiscard]] HomeView& home() { return *home_; }
   [[nodiscard]] Rail& rail() { return *rail_; }
@@ -138,12 +141,14 @@ class MainWindow : public QMainWindow {
   void connectReview();
   void connectLibrary();
   void connectPlay();
+  void connectCoach();
 
   void chooseFile();
   void openFiles(const std::vector<std::filesystem::path>& files);
   void takeLanguage(const std::filesystem::path& file, bool replace = false);
   void remember();
-  void train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person);
+  void train(const std::vector<reports::PersonRow>& people, std::optional<reports::Id> person,
+             const std::optional<app::Drill>& drill = {});
   void chooseGame(const app::RecordSource& source, int turn);
   [[nodiscard]] std::string libraryPlace() const;
   [[nodiscard]] std::string ownLibrary() const;

@@ -4,21 +4,23 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
 #include "decision_model.h"
+#include "rozbor/render/coaching_story.h"
 #include "rozbor/render/render_statistics.h"
 #include "speech/phrase.h"
+#include "speech/spoken_parts.h"
+#include "widgets/paragraph.h"
 #include "widgets/tables.h"
 
 namespace rozbor::desktop {
 namespace {
 
-/// More decisions than anybody looks through.
-constexpr std::size_t kMostListed = 500;
 constexpr int kAll = -1;
 
 /// What is chosen in a box of values; nothing where it is all of them.
@@ -73,9 +75,11 @@ DecisionPanel::DecisionPanel(const LiveWording& wording, QWidget* parent)
   line->addWidget(tiles_);
   line->addStretch(1);
   line->addWidget(count_);
+  makeAbout();
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
+  layout->addWidget(about_);
   layout->addWidget(tools_);
   layout->addWidget(table_, 1);
   fillBoxes();
@@ -83,6 +87,20 @@ DecisionPanel::DecisionPanel(const LiveWording& wording, QWidget* parent)
   connect(table_, &QTableView::activated, this, &DecisionPanel::onRow);
   connect(&wording_, &LiveWording::changed, this, &DecisionPanel::retranslate);
   retranslate();
+}
+
+void DecisionPanel::makeAbout() {
+  about_ = new QWidget(this);
+  what_ = boldParagraph(about_);
+  showAll_ = makeButton(spoken(wording_, "All decisions"), about_);
+  auto* line = new QHBoxLayout(about_);
+  line->setContentsMargins(9, 6, 9, 0);
+  line->addWidget(what_, 1);
+  line->addWidget(showAll_);
+  connect(showAll_, &QPushButton::clicked, this, [this] {
+    table_->setFocus();  // the button goes
+    list({}, {});
+  });
 }
 
 QComboBox* DecisionPanel::addBox(const Spoken& name) {
@@ -116,19 +134,44 @@ void DecisionPanel::fillOpponents() {
 }
 
 void DecisionPanel::setDashboard(const DashboardPtr& dashboard) {
+  const bool same = figures_ && dashboard && figures_->player.person.id == dashboard->player.person.id;
   figures_ = dashboard;
-  figure_.clear();
   fillOpponents();
-  choose();
+  same ? choose() : list({}, {});
 }
 
 void DecisionPanel::showFigure(const QString& figure) {
+  list(figure, {});
+}
+
+void DecisionPanel::showTopic(const reports::Topic& topic) {
+  clearBoxes();
+  list({}, topic);
+}
+
+void DecisionPanel::clearBoxes() {
+  const QSignalBlocker causes(causes_), phases(phases_), losses(losses_), opponents(opponents_);
+  for (QComboBox* box : {causes_, phases_, losses_, opponents_})
+    box->setCurrentIndex(0);
+  tiles_->clear();
+}
+
+void DecisionPanel::list(const QString& figure, const std::optional<reports::Topic>& topic) {
   figure_ = figure;
+  topic_ = topic;
   choose();
+  tellTitle();
+}
+
+void DecisionPanel::tellTitle() {
+  about_->setVisible(topic_ || !figure_.isEmpty());
+  what_->setText(listed());
+  emit titleChanged();
 }
 
 app::DecisionChoice DecisionPanel::choice() const {
   return {.figure = figure_.toStdString(),
+          .topic = topic_,
           .cause = chosenIn<reports::Cause>(*causes_),
           .phase = chosenIn<reports::Phase>(*phases_),
           .band = chosenIn<reports::Band>(*losses_).value_or(reports::Band::none),
@@ -139,7 +182,7 @@ app::DecisionChoice DecisionPanel::choice() const {
 void DecisionPanel::choose() {
   listed_ = figures_ ? decisionsOf(figures_->player, choice()) : std::vector<std::size_t>();
   all_ = listed_.size();
-  if (listed_.size() > kMostListed) listed_.resize(kMostListed);
+  listed_.resize(std::min(listed_.size(), mostListed(choice())));
   rows_.setRows(figures_ ? decisionRows(*figures_, listed_, wording_) : std::vector<RowModel::Row>());
   tellCount();
 }
@@ -162,13 +205,18 @@ void DecisionPanel::retranslate() {
   opponents_->setItemText(0, phrase(wording_, "All opponents"));
   if (figures_) rows_.sayRows(decisionRows(*figures_, listed_, wording_));
   tellCount();
+  tellTitle();
 }
 
 QString DecisionPanel::title() const {
   const QString decisions = phrase(wording_, "Decisions");
-  if (figure_.isEmpty()) return decisions;
-  return decisions + QStringLiteral(" – ") +
-         QString::fromStdString(reports::figureLabel(figure_.toStdString(), wording_));
+  return listed().isEmpty() ? decisions : decisions + QStringLiteral(" – ") + listed();
+}
+
+QString DecisionPanel::listed() const {
+  if (topic_) return QString::fromStdString(reports::topicTitle(*topic_, wording_));
+  if (figure_.isEmpty()) return {};
+  return QString::fromStdString(reports::figureLabel(figure_.toStdString(), wording_));
 }
 
 void DecisionPanel::onRow(const QModelIndex& row) {

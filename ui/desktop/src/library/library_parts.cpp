@@ -207,6 +207,8 @@ void LibraryView::connectParts() {
   connect(decisions_, &DecisionPanel::decisionChosen, this, [this](const reports::DecisionRecord& decision) {
     worker_.readGame(decision.game, decision.numbers.turn - 1);
   });
+  connect(decisions_, &DecisionPanel::titleChanged, this,
+          [this] { tabs_->setTabText(tabs_->indexOf(decisions_), decisions_->title()); });
   connect(dashboard_, &DashboardPanel::figureChosen, this, &LibraryView::showFigure);
   connect(dashboard_, &DashboardPanel::drawn, this, [this] {
     for (QAction* each : {actions_.reportPage, actions_.reportPdf})

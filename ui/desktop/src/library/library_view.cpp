@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <set>
+#include <utility>
 
 #include "dashboard_panel.h"
 #include "decision_panel.h"
@@ -44,6 +45,7 @@ void LibraryView::usePaths(const lexica::DataPaths& paths) {
 void LibraryView::open(const std::string& where) {
   worker_.choose(where);
   figures_.reset();
+  wanted_.reset();
   decisions_->setDashboard(nullptr);
   steps_->clear();
   showOverview(std::make_shared<const app::LibraryOverview>());  // nothing of another library stays in sight
@@ -118,7 +120,8 @@ void LibraryView::showOverview(const OverviewPtr& overview) {
   overview_ = overview;
   const int row = games_->currentIndex().row();
   model_.setOverview(overview);
-  const QString chosen = people_.index(persons_->currentIndex().row(), 0).data().toString();
+  const QString chosen = wanted_ ? QString::fromStdString(wanted_->person)
+                                 : people_.index(persons_->currentIndex().row(), 0).data().toString();
   people_.setRows(peopleRows());
   filter_.setPerson({});
   fillEvents();
@@ -172,6 +175,7 @@ void LibraryView::tellStatus() {
 void LibraryView::onPerson(const QModelIndex& row) {
   if (!row.isValid()) return;
   const bool everybody = row.row() == 0;
+  if (wanted_ && row.data().toString().toStdString() != wanted_->person) wanted_.reset();
   if (everybody) {
     filter_.setPerson({});
     figures_.reset();
@@ -215,7 +219,21 @@ void LibraryView::setDashboard(const DashboardPtr& dashboard) {
   figures_ = dashboard;
   dashboard_->setDashboard(dashboard);
   decisions_->setDashboard(dashboard);
-  tabs_->setTabText(tabs_->indexOf(decisions_), decisions_->title());
+  showWanted();
+}
+
+void LibraryView::showDecisions(const std::string& person, const reports::Topic& topic) {
+  wanted_ = Wanted{person, topic};
+  if (figures_ && figures_->player.person.name == person) return showWanted();
+  showPerson(QString::fromStdString(person));
+}
+
+/// Whoever has chosen somebody else meanwhile wants those.
+void LibraryView::showWanted() {
+  if (!wanted_ || figures_->player.person.name != wanted_->person) return;
+  decisions_->showTopic(std::exchange(wanted_, std::nullopt)->topic);
+  tabs_->setCurrentWidget(decisions_);
+  decisions_->table().setFocus();
 }
 
 void LibraryView::onGame(const QModelIndex& row) {
@@ -224,9 +242,7 @@ void LibraryView::onGame(const QModelIndex& row) {
 
 void LibraryView::showFigure(const QString& figure) {
   decisions_->showFigure(figure);
-  const int tab = tabs_->indexOf(decisions_);
-  tabs_->setTabText(tab, decisions_->title());
-  tabs_->setCurrentIndex(tab);
+  tabs_->setCurrentWidget(decisions_);
 }
 
 void LibraryView::addImport(const app::ImportOutcome& outcome) {

@@ -9,6 +9,7 @@
 #include "game_filter.h"
 #include "game_model.h"
 #include "library_worker.h"
+#include "rozbor/insight/topics.h"
 #include "section_model.h"
 #include "widgets/banner.h"
 #include "widgets/row_model.h"
@@ -56,6 +57,8 @@ class LibraryView : public QWidget {
     worker_.keep(game, preset, seconds);
   }
   void showPerson(const QString& name);
+  /// The decisions of a player that a sentence of the coach counts, as soon as they are read.
+  void showDecisions(const std::string& person, const reports::Topic& topic);
   /// Both are one person from now on, called as `into`.
   void merge(const reports::PersonRow& from, const reports::PersonRow& into);
   void showTab(int tab);
@@ -109,6 +112,7 @@ class LibraryView : public QWidget {
   void onPerson(const QModelIndex& row);
   void onGame(const QModelIndex& row);
   void showFigure(const QString& figure);
+  void showWanted();
   [[nodiscard]] std::vector<RowModel::Row> peopleRows() const;
   void addImport(const app::ImportOutcome& outcome);
   [[nodiscard]] RowModel::Row importRow(const app::ImportOutcome& outcome) const;
@@ -147,6 +151,12 @@ class LibraryView : public QWidget {
   RowModel imports_;
   OverviewPtr overview_;
   DashboardPtr figures_;
+  /// What showDecisions was asked for and could not show yet.
+  struct Wanted {
+    std::string person;
+    reports::Topic topic;
+  };
+  std::optional<Wanted> wanted_;
   UndoSteps* steps_;
   std::vector<app::ImportOutcome> outcomes_;
   Spoken job_;

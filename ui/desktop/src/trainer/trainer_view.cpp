@@ -16,6 +16,7 @@
 #include "board/rack_widget.h"
 #include "frame/actions.h"
 #include "rozbor/app/training/training_words.h"
+#include "rozbor/render/coaching_story.h"
 #include "rozbor/render/lesson_words.h"
 #include "speech/error_words.h"
 #include "speech/phrase.h"
@@ -33,6 +34,7 @@ TrainerView::TrainerView(const LiveWording& wording, const lexica::DataPaths& pa
   makeActions();
   makeParts();
   connectWorker();
+  tellDrill();
   setStage(Stage::idle);
 }
 
@@ -56,6 +58,8 @@ void TrainerView::makeParts() {
   spoken(wording_, "Tournament: nothing helps").to(tournament_, &QCheckBox::setText);
   spoken(wording_, "No hints; what the answers came to is told at the end.")
       .to(tournament_, &QWidget::setToolTip);
+  drilled_ = paragraph(this);
+  due_ = makeButton(spoken(wording_, "What is due"), this);
   heading_ = boldParagraph(this, 1.2);
   state_ = paragraph(this);
   board_ = new BoardWidget(wording_, this);
@@ -82,6 +86,10 @@ void TrainerView::makeParts() {
   buttons->addStretch(1);
   auto* right = new QVBoxLayout;
   right->addLayout(who);
+  auto* drill = new QHBoxLayout;
+  drill->addWidget(drilled_, 1);
+  drill->addWidget(due_);
+  right->addLayout(drill);
   right->addSpacing(8);
   right->addWidget(heading_);
   right->addWidget(state_);
@@ -128,14 +136,16 @@ void TrainerView::connectWorker() {
     rack_->setRack(exercise.language, rack, exercise.position.rack.size());
   });
   connect(&wording_, &LiveWording::changed, this, &TrainerView::retranslate);
-  connect(person_, &QComboBox::activated, this, &TrainerView::start);
+  connect(person_, &QComboBox::activated, this, &TrainerView::leaveDrill);
+  connect(due_, &QPushButton::clicked, this, &TrainerView::leaveDrill);
   connect(tournament_, &QCheckBox::toggled, this, &TrainerView::start);
 }
 
 void TrainerView::begin(const std::string& library, const std::vector<reports::PersonRow>& people,
-                        std::optional<reports::Id> person) {
+                        std::optional<reports::Id> person, std::optional<app::Drill> drill) {
   const QVariant chosen = person ? QVariant::fromValue(*person) : person_->currentData();
   library_ = library;
+  drill_ = std::move(drill);
   person_->clear();
   person_->addItem(phrase(wording_, "Everybody"));
   for (const reports::PersonRow& each : people)
@@ -144,11 +154,29 @@ void TrainerView::begin(const std::string& library, const std::vector<reports::P
   start();
 }
 
+/// The positions are of one player.
+void TrainerView::leaveDrill() {
+  drill_.reset();
+  start();
+}
+
 void TrainerView::start() {
   held_.clear();
   setStage(Stage::busy);
+  tellDrill();
   const QVariant id = person_->currentData();
-  worker_.begin(library_, id.isValid() ? std::optional(id.value<reports::Id>()) : std::nullopt);
+  worker_.begin(library_, id.isValid() ? std::optional(id.value<reports::Id>()) : std::nullopt, drill_);
+}
+
+void TrainerView::tellDrill() {
+  due_->setVisible(drill_.has_value());
+  showText(*drilled_, {wording_, [this] {
+                         if (!drill_) return QString();
+                         const auto count = static_cast<long>(drill_->positions.size());
+                         return QString::fromStdString(reports::topicTitle(drill_->topic, wording_)) +
+                                QStringLiteral(": ") +
+                                phrasePlural(wording_, "{0} position", "{0} positions", count);
+                       }});
 }
 
 void TrainerView::setStage(Stage stage) {
@@ -222,7 +250,9 @@ void TrainerView::showResult() {
 void TrainerView::onEnded(const std::vector<reports::AnswerRow>& answers,
                           const std::vector<reports::DayProgress>& days) {
   setStage(Stage::ended);
-  say(*heading_, {wording_, [this, answers] {
+  say(*heading_, {wording_, [this, answers, drill = drill_.has_value()] {
+                    if (answers.empty() && drill)
+                      return phrase(wording_, "All of these positions were answered today.");
                     return answers.empty() ? phrase(wording_, "Nothing is due today.")
                                            : QString::fromStdString(app::answeredText(answers, wording_));
                   }});

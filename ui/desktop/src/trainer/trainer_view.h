@@ -29,8 +29,8 @@ struct TrainerActions {
   QAction *hint = nullptr, *giveUp = nullptr, *next = nullptr;
 };
 
-/// A sitting of the trainer: the positions that are due, one after the other. In tournament mode nothing
-/// helps: no hints, and what answers came to is told at the end.
+/// A sitting of the trainer: the positions that are due, or those of a drill, one after the other. In
+/// tournament mode nothing helps: no hints, and what answers came to is told at the end.
 class TrainerView : public QWidget {
   Q_OBJECT
  public:
@@ -41,7 +41,7 @@ class TrainerView : public QWidget {
   void usePaths(const lexica::DataPaths& paths) { worker_.usePaths(paths); }
   /// Of the games of a library; of one of the people where that is asked for, else as it was chosen before.
   void begin(const std::string& library, const std::vector<reports::PersonRow>& people,
-             std::optional<reports::Id> person = {});
+             std::optional<reports::Id> person = {}, std::optional<app::Drill> drill = {});
 
   [[nodiscard]] const TrainerActions& actions() const { return actions_; }
   [[nodiscard]] QLineEdit& answer() { return *answer_; }
@@ -50,6 +50,10 @@ class TrainerView : public QWidget {
   [[nodiscard]] BoardWidget& board() { return *board_; }
   [[nodiscard]] QList<UndoPort*> undoPorts() const;
   [[nodiscard]] const TrainingItemPtr& item() const { return item_; }
+  /// What is asked, where it is a drill.
+  [[nodiscard]] QLabel& drillLabel() { return *drilled_; }
+  /// The way from a drill to what is due.
+  [[nodiscard]] QPushButton& dueButton() { return *due_; }
 
  signals:
   void asked();
@@ -66,6 +70,8 @@ class TrainerView : public QWidget {
   void makeParts();
   void connectWorker();
   void start();
+  void leaveDrill();
+  void tellDrill();
   void submit();
   void onAsked(const TrainingItemPtr& item, TrainingPlace place);
   void onGraded(const TrainingItemPtr& item);
@@ -78,6 +84,7 @@ class TrainerView : public QWidget {
 
   const LiveWording& wording_;
   std::string library_;
+  std::optional<app::Drill> drill_;
   TrainerActions actions_;
   TrainingItemPtr item_;
   Stage stage_ = Stage::idle;
@@ -87,6 +94,8 @@ class TrainerView : public QWidget {
 
   QComboBox* person_ = nullptr;
   QCheckBox* tournament_ = nullptr;
+  QLabel* drilled_ = nullptr;
+  QPushButton* due_ = nullptr;
   QLabel* heading_ = nullptr;
   QLabel* state_ = nullptr;
   BoardWidget* board_ = nullptr;

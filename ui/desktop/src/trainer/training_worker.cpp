@@ -25,8 +25,9 @@ void TrainingWorker::tellError(const game::Error& error, const std::stop_token& 
   lane_.tell(stop, [this, error] { emit failed(error); });
 }
 
-void TrainingWorker::begin(const std::string& library, std::optional<reports::Id> person) {
-  with([this, paths = paths_, library, person](Sitting& sitting, const std::stop_token& stop) {
+void TrainingWorker::begin(const std::string& library, std::optional<reports::Id> person,
+                           const std::optional<app::Drill>& drill) {
+  with([this, paths = paths_, library, person, drill](Sitting& sitting, const std::stop_token& stop) {
     sitting = Sitting();
     auto opened = app::openLibrary(library);
     if (!opened) return tellError(opened.error(), stop);
@@ -34,8 +35,10 @@ void TrainingWorker::begin(const std::string& library, std::optional<reports::Id
     auto cards = reports::LibraryCards::open(*sitting.library, person, app::bandScaleOf(paths));
     if (!cards) return tellError(cards.error(), stop);
     sitting.cards = *std::move(cards);
+    if (drill) sitting.cards->narrow(drill->positions);
     sitting.grader.emplace(paths);
-    auto session = app::TrainingSession::begin(*sitting.cards, *sitting.grader, {.today = app::localDay()});
+    auto session = app::TrainingSession::begin(*sitting.cards, *sitting.grader,
+                                               {.today = app::localDay(), .drill = drill.has_value()});
     if (!session) return tellError(session.error(), stop);
     sitting.session.emplace(*std::move(session));
     tellCurrent(sitting, stop);

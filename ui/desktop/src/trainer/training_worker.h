@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "library/library_worker.h"
+#include "rozbor/app/training/drill.h"
 #include "rozbor/app/training/training_session.h"
 
 namespace rozbor::desktop {
@@ -29,8 +30,9 @@ class TrainingWorker : public QObject {
 
   /// For the sittings that begin from now on.
   void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
-  /// What is due today of one person, or of all; then asked or ended.
-  void begin(const std::string& library, std::optional<reports::Id> person);
+  /// What is due today of one person, or of all, or what a drill asks of theirs; then asked or ended.
+  void begin(const std::string& library, std::optional<reports::Id> person,
+             const std::optional<app::Drill>& drill = {});
   void answer(std::string text);  ///< then refused or graded
   void giveUp();                  ///< then graded
   void hint();                    ///< then hinted

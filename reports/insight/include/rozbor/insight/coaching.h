@@ -29,7 +29,7 @@ struct Strength {
   double value = 0;
   double low = 0;  ///< 95 % interval, or what the value is compared with
   double high = 0;
-  std::string about;  ///< phase or figure
+  std::string about{};  ///< phase or figure
 };
 
 /// At most two, each only where the numbers are clear.

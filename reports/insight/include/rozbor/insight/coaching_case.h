@@ -10,6 +10,7 @@
 #include "rozbor/game/language.h"
 #include "rozbor/insight/statistics.h"
 #include "rozbor/insight/yardsticks.h"
+#include "rozbor/library/cards.h"
 
 namespace rozbor::reports {
 
@@ -29,6 +30,7 @@ struct CoachingCase {
   std::set<std::string> shortWordsLaid{};  ///< words of at most kShortWord letters that the person laid
   std::map<Id, OtherGames> opponentsElsewhere{};  ///< of opponents with kFewestAgainst games or more
   StatisticsOptions options{};
+  std::vector<AnswerRow> answers{};  ///< to positions of the person's that were trained
 };
 
 /// Letters of the longest word that is called short.

@@ -62,4 +62,9 @@ inline constexpr std::size_t kCardsPerDay = 10;
 [[nodiscard]] std::vector<Card> dueCards(std::span<const Card> cards, Day day,
                                          std::size_t limit = kCardsPerDay);
 
+/// What is trained on a day although not all of it is due, at most `limit`: those of dueCards first, in their
+/// order, then those that are due soonest. What was answered on that day is left out.
+[[nodiscard]] std::vector<Card> drillCards(std::span<const Card> cards, Day day,
+                                           std::size_t limit = kCardsPerDay);
+
 }  // namespace rozbor::reports

@@ -69,18 +69,18 @@ struct StatisticsOptions {
 [[nodiscard]] const Figure* findFigure(std::span<const Figure> figures, const std::string& name);
 
 /// What games can be told apart by, and decisions: by their phase and the cause of their loss.
-enum class Grouping : std::uint8_t { opponent, event, month, lexicon, first, language, phase, cause };
+enum class Grouping : std::uint8_t { opponent, event, month, week, lexicon, first, language, phase, cause };
 [[nodiscard]] const char* name(Grouping grouping);
 [[nodiscard]] std::optional<Grouping> grouping(std::string_view name);
 
 /// Figures of the games that have something in common; of decisions only those that are made of them.
 struct FigureGroup {
-  std::string key;     ///< name of the opponent, "2026-11" …; empty: the games do not tell
+  std::string key;     ///< name of the opponent, "2026-11", "2026-W47" …; empty: the games do not tell
   bool small = false;  ///< of too few games, or decisions, to say much
   std::vector<Figure> figures;
 };
 
-/// Months and phases in their order, other groups from the one with most games, or decisions, on.
+/// Months, weeks and phases in their order, other groups from the one with most games, or decisions, on.
 [[nodiscard]] std::vector<FigureGroup> groupedFigures(std::span<const PlayedGame> games, Grouping by,
                                                       const StatisticsFilter& filter,
                                                       const StatisticsOptions& options);

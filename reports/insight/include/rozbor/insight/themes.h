@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "rozbor/insight/coaching_case.h"
@@ -59,6 +60,9 @@ struct ThemeCost {
   std::vector<PartCost> parts{};       ///< the dearest first; none where parts do not say what to train
   std::vector<std::size_t> lessons{};  ///< decisions of the case, the dearest first
 };
+
+/// What the loss of a decision of the case is told under; nothing where it is not counted or has no band.
+[[nodiscard]] std::optional<Theme> themeOf(const DecisionRecord& decision, const CoachingCase& player);
 
 /// What costs something, from the one on that surely costs most (by the lower end, then by the cost).
 [[nodiscard]] std::vector<ThemeCost> themeCosts(const CoachingCase& player);

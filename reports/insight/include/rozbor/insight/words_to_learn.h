@@ -14,6 +14,8 @@ struct WordToLearn {
   int count = 0;      ///< decisions
   double points = 0;  ///< that it cost, all decisions together
   bool bingo = false;
+  std::string language = {};                ///< id
+  std::vector<std::size_t> decisions = {};  ///< of the case, in their order
 };
 
 /// Missed words worth learning (docs/coaching.md): bingos first, then what cost more first.
@@ -23,6 +25,9 @@ struct WordsToLearn {
   double share = 0;        ///< of the points that all of those cost, 0 to 1
 };
 [[nodiscard]] WordsToLearn wordsToLearn(const CoachingCase& player, std::size_t most);
+
+/// As many as are told at once.
+inline constexpr std::size_t kWordsTold = 24;
 
 /// Whether a player surely plays 7 of 10 bingos: one who knows words, and is told none of kShortWord letters.
 [[nodiscard]] bool isStrong(const std::vector<Figure>& figures);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <utility>
 #include <vector>
@@ -12,6 +13,9 @@
 #include "rozbor/review/verdict.h"
 
 namespace rozbor::reports {
+
+/// A decision by its game and turn.
+using DecisionName = std::pair<Id, int>;
 
 /// The cards of a library, which it must not outlive: the lessons of one person, or of all, as they are
 /// banded now. Which they are is read once, when it is made; what they look like when it is asked for.
@@ -26,16 +30,18 @@ class LibraryCards : public CardStore {
   [[nodiscard]] game::Result<std::vector<Card>> cards() override;
   [[nodiscard]] game::Result<DecisionRecord> lesson(Id game, int turn) override;
   [[nodiscard]] std::optional<game::Error> save(const Card& card, const AnswerRow& answer) override;
+  /// Only these from now on, as far as they are lessons.
+  void narrow(std::span<const DecisionName> decisions);
+
   /// To these lessons only.
   [[nodiscard]] game::Result<std::vector<AnswerRow>> answers() override;
 
  private:
-  using Key = std::pair<Id, int>;
   [[nodiscard]] bool has(Id game, int turn) const;
   explicit LibraryCards(Library& library) : library_(library) {}
 
   Library& library_;
-  std::vector<Key> lessons_;  ///< in the order of the games and turns
+  std::vector<DecisionName> lessons_;  ///< in the order of the games and turns
 };
 
 }  // namespace rozbor::reports

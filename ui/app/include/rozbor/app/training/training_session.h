@@ -21,10 +21,11 @@ struct TrainingOptions {
   reports::Day today{};
   std::size_t perDay = reports::kCardsPerDay;  ///< new and due together; what was answered today counts
   std::uint64_t seed = 1;                      ///< of the simulated games that answers are graded by
+  bool drill = false;  ///< also what is not due, and whatever else was answered today; perDay a sitting
 };
 
-/// What a sitting on a day asks: what is due and new, less what was answered on that day. Errors: those of
-/// the store.
+/// What a sitting on a day asks: what is due and new, less what was answered on that day; or what a drill
+/// asks (drillCards). Errors: those of the store.
 [[nodiscard]] game::Result<std::vector<reports::Card>> cardsToAsk(reports::CardStore& store,
                                                                   const TrainingOptions& options);
 
