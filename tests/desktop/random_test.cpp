@@ -150,9 +150,8 @@ class Random : public ::testing::Test {
     QWidget* const pageBefore = page();
     QWidget* const focusBefore = QApplication::focusWidget();
     const QPointer<QWidget> stillThere(focusBefore);
-    const bool awaited = awaitsPosition();
     QTest::qWait(5);
-    if (opening() || awaited) return;
+    if (opening()) return;
     EXPECT_EQ(page(), pageBefore) << "after " << log_;
     QWidget* const focus = QApplication::focusWidget();
     if (focus == focusBefore || focus == nullptr || stillThere == nullptr) return;
@@ -166,11 +165,6 @@ class Random : public ::testing::Test {
   [[nodiscard]] static std::string nameOf(const QWidget* widget) {
     return widget->metaObject()->className() + (" \"" + widget->accessibleName().toStdString() + '"') +
            (widget->isVisible() ? "" : " (hidden)") + (widget->isEnabled() ? "" : " (disabled)");
-  }
-  /// The trainer was asked for a position, which takes the cursor to its field when it comes.
-  [[nodiscard]] bool awaitsPosition() {
-    desktop::TrainerView& trainer = window_.trainer();
-    return trainer.isVisible() && !trainer.answer().isEnabled() && !trainer.actions().next->isEnabled();
   }
   /// A game was chosen on the page before, and its page is on the way.
   [[nodiscard]] bool opening() { return page() == &window_.review() && chosen_ != page(); }

@@ -3,7 +3,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 
 #include "board/board_widget.h"
@@ -64,6 +66,17 @@ TEST_F(Trainer, asksWhatWasLostAndGradesTheAnswer) {
   EXPECT_THAT(told(), HasSubstr("That is the best move."));
   EXPECT_THAT(told(), HasSubstr("Played in the game: 9D O(N)"));
   EXPECT_THAT(told(), HasSubstr("Asked again on"));
+}
+
+TEST_F(Trainer, leavesTheFocusWhereThePersonPutItWhileAPositionIsOnItsWay) {
+  begin();
+  EXPECT_EQ(QApplication::focusWidget(), &trainer().answer()) << "nobody went elsewhere";
+  QSignalSpy asked(&trainer(), &desktop::TrainerView::asked);
+  window_.showTrainer();
+  auto* who = trainer().findChild<QComboBox*>();
+  who->setFocus();
+  ASSERT_TRUE(asked.wait(20'000));
+  EXPECT_EQ(QApplication::focusWidget(), who);
 }
 
 TEST_F(Trainer, saysWhyAnAnswerMayNotBePlayedAndAwaitsAnother) {

@@ -18,17 +18,20 @@
 #include "game/turn_table.h"
 #include "home/home_view.h"
 #include "library/library_view.h"
+#include "play/play_view.h"
+#include "rozbor/game/notation.h"
 #include "trainer/trainer_view.h"
 
 namespace rozbor::test {
 namespace {
 
-enum class Page { home, game, sheet, library, trainer, coach, whatIf };
+enum class Page { home, game, sheet, library, trainer, coach, play, whatIf };
 constexpr std::array kPages{Page::home,    Page::game,  Page::sheet, Page::library,
-                            Page::trainer, Page::coach, Page::whatIf};
+                            Page::trainer, Page::coach, Page::play,  Page::whatIf};
 
 const char* name(Page page) {
-  static constexpr std::array kNames{"home", "game", "sheet", "library", "trainer", "coach", "whatIf"};
+  static constexpr std::array kNames{"home",    "game",  "sheet", "library",
+                                     "trainer", "coach", "play",  "whatIf"};
   return kNames[static_cast<std::size_t>(page)];
 }
 
@@ -74,6 +77,8 @@ class UndoOnAPage : public ::testing::TestWithParam<Page> {
         return await(window_.trainer(), &desktop::TrainerView::asked, [&] { window_.showTrainer(); });
       case Page::coach:
         return await(window_.coach(), &desktop::CoachView::told, [&] { window_.showCoach(); });
+      case Page::play:
+        return window_.showPlay();
       case Page::whatIf:
         return window_.showExplore();
     }
@@ -96,6 +101,8 @@ class UndoOnAPage : public ::testing::TestWithParam<Page> {
         return window_.trainer();
       case Page::coach:
         return window_.coach();
+      case Page::play:
+        return window_.play();
       case Page::whatIf:
         break;
     }
@@ -120,6 +127,8 @@ class UndoOnAPage : public ::testing::TestWithParam<Page> {
                      [&] { library().merge(person("Otto Berg"), person("Eva Dahl")); });
       case Page::trainer:
         return layTile(window_.trainer().board());
+      case Page::play:
+        return layTileInAGame();
       case Page::whatIf:
         return layTile(window_.explore().board());
       case Page::home:
@@ -144,10 +153,27 @@ class UndoOnAPage : public ::testing::TestWithParam<Page> {
       QTest::keyClick(&window_.entry().line(), Qt::Key_Return);
     });
   }
-  void layTile(desktop::BoardWidget& board) {
+  void layTileInAGame() {
+    desktop::PlayView& play = window_.play();
+    app::PlaySetup setup;
+    setup.person = "Ida Lind";
+    setup.level = "greedy";
+    setup.language = "en";
+    setup.seed = 7;
+    play.begin(setup);
+    const auto isPlaying = [&] {
+      play.begin(setup);  // nothing is begun while the page looks for a game that is under way
+      return play.game() && play.game()->personsTurn();
+    };
+    ASSERT_TRUE(QTest::qWaitFor(isPlaying, 20'000));
+    const std::string rack = rackText(play.game()->personSees().rack, language().alphabet);
+    layTile(play.board(), static_cast<char>(rack.front() | 0x20));
+  }
+  /// By default one that is on either rack.
+  void layTile(desktop::BoardWidget& board, char tile = 'o') {
     ASSERT_TRUE(QTest::qWaitFor([&] { return board.view().entry.has_value(); }, 20'000)) << "a position";
     QTest::mouseClick(&board, Qt::LeftButton, {}, board.centreOf(game::Square(0, 0)).toPoint());
-    QTest::keyClicks(&board, QStringLiteral("o"));  // on either rack
+    QTest::keyClick(&board, tile);
   }
 
   /// What the step left, wherever one is.
@@ -161,6 +187,8 @@ class UndoOnAPage : public ::testing::TestWithParam<Page> {
         return std::to_string(library().persons().size()) + " people";
       case Page::trainer:
         return tilesOn(window_.trainer().board());
+      case Page::play:
+        return tilesOn(window_.play().board());
       case Page::whatIf:
         return tilesOn(window_.explore().board());
       case Page::home:

@@ -1,6 +1,7 @@
 #include "trainer_view.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -9,6 +10,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "board/board_widget.h"
@@ -187,6 +189,15 @@ void TrainerView::setStage(Stage stage) {
   actions_.hint->setEnabled(asked && !tournament_->isChecked());
   actions_.giveUp->setEnabled(asked);
   actions_.next->setEnabled(stage == Stage::graded);
+  if (stage == Stage::busy) askedFrom_ = QApplication::focusWidget();
+}
+
+/// The page itself moves the focus into what it shows.
+void TrainerView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  QTimer::singleShot(0, this, [this] {
+    if (stage_ == Stage::busy) askedFrom_ = QApplication::focusWidget();
+  });
 }
 
 void TrainerView::submit() {
@@ -197,8 +208,11 @@ void TrainerView::submit() {
 }
 
 /// Whoever has gone to another page meanwhile writes there, and a move may be laid on the board as well.
+/// Whoever has gone to something else meanwhile stays there.
 void TrainerView::focusAnswer() {
-  if (isVisible() && !board_->hasFocus()) answer_->setFocus();
+  const QWidget* focus = QApplication::focusWidget();
+  const bool isWhereItWas = focus == nullptr || focus == askedFrom_;
+  if (isVisible() && !board_->hasFocus() && isWhereItWas) answer_->setFocus();
 }
 
 void TrainerView::onAsked(const TrainingItemPtr& item, TrainingPlace place) {

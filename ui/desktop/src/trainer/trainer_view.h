@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <optional>
 #include <vector>
@@ -63,6 +64,9 @@ class TrainerView : public QWidget {
   void lexiconWanted(const std::string& language);
   void told(rozbor::desktop::Banner::Kind kind, const rozbor::desktop::Spoken& text);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   enum class Stage { idle, asked, busy, graded, ended };
 
@@ -88,6 +92,7 @@ class TrainerView : public QWidget {
   TrainerActions actions_;
   TrainingItemPtr item_;
   Stage stage_ = Stage::idle;
+  QPointer<QWidget> askedFrom_;        ///< had the focus when something was asked of the worker
   std::vector<TrainingItemPtr> held_;  ///< what is told at the end of a tournament
   std::vector<reports::DayProgress> days_;
   RowModel progress_;
