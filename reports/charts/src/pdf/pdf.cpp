@@ -78,7 +78,8 @@ Pieces piecesOf(const reports::Paper& document, const Setting& setting) {
   return pieces;
 }
 
-/// How many pages it came to. `pages` is the number to write at the foot of each; 0 where it is not known yet.
+/// How many pages it came to. `pages` is the number to write at the foot of each; 0 where it is not known
+/// yet.
 int printOnto(QPagedPaintDevice& device, const reports::Paper& document, const reports::Wording& wording,
               int pages) {
   QPainter painter(&device);

@@ -2,8 +2,8 @@
 
 #include <QColor>
 #include <QFont>
-#include <QPainter>
 #include <QPagedPaintDevice>
+#include <QPainter>
 #include <QRectF>
 #include <QString>
 #include <QTextLayout>

@@ -11,8 +11,8 @@ namespace rozbor::desktop {
 [[nodiscard]] QLabel* paragraph(QWidget* parent);
 [[nodiscard]] QLabel* boldParagraph(QWidget* parent, double size = 1);  ///< `size`: times the usual one
 
-/// The same with links, for the mouse and for Tab and Enter; its text is HTML, so what stands in a record must be
-/// escaped.
+/// The same with links, for the mouse and for Tab and Enter; its text is HTML, so what stands in a record
+/// must be escaped.
 [[nodiscard]] QLabel* linkedParagraph(QWidget* parent);
 
 /// Text of less weight, whatever the colours of the program.

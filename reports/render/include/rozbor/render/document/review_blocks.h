@@ -25,7 +25,7 @@ struct OpeningBlock {
   std::vector<OpeningSide> sides;
   std::string verdict;
   std::vector<LinkedSentence> story;  ///< how it went
-  std::vector<Fact> origin;  ///< title and file, where they are not on top as the subtitle
+  std::vector<Fact> origin;           ///< title and file, where they are not on top as the subtitle
   std::vector<Fact> grounds;
   std::vector<std::string> caveats;  ///< the method first
   std::optional<BoardFigure> board;  ///< as the game left it
