@@ -99,6 +99,7 @@ th{text-align:left;font-weight:600;vertical-align:bottom}th[scope=row],td{vertic
 .sum{width:100%;max-width:50rem}
 .sum th,.sum td{padding:.36rem .5rem;border-bottom:1px solid var(--line)}
 .sum th:first-child{padding-left:0}.sum tbody th{font-weight:400}.sum thead th.num{width:24%}
+.sum .lv,.sum th:has(+.lv){white-space:nowrap}
 .sum .lead th,.sum .lead td{font-weight:600}
 .sum .above th,.sum .above td{border:0;padding-bottom:0}.sum .below td{padding-top:0;font-size:.875rem;color:var(--soft)}
 .log th,.log td{padding:.2rem .9rem .2rem 0;border-bottom:1px solid var(--line)}.log .mark td:last-child{font-weight:600}
@@ -163,7 +164,7 @@ html:has(.stepping){overscroll-behavior-x:none}.one{touch-action:pan-y pinch-zoo
 .asked :is(.mv,.sc,.to,.ls,.vd,.hint,.told,.cand,.new,figcaption),.asked figure+figure,.asked~.after{display:none}
 .one>.asked .row{grid-template-columns:2rem minmax(0,auto) minmax(0,1fr)}
 .asked .rk{height:2.4rem}
-.quiz main>section:not(.game),.quiz footer,.quiz .row.head,.stepping>.soft,.quiz .hero>figure,.quiz .hero :is(.result,.pts,.facts,.caveats,.go){display:none}
+.quiz main>section:not(.game),.quiz footer,.quiz .row.head,.stepping>.soft,.quiz .hero>figure,.quiz .hero :is(.result,.story,.pts,.facts,.caveats,.go){display:none}
 .quiz h2{margin-top:.5rem}}
 )css";
 
@@ -205,7 +206,7 @@ body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .steps{position:static}.steps :is(.back,.on) span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .steps button{padding-inline:.65rem}.steps :is(.back,.on){min-width:2.9rem;font-size:1.2rem;padding-block:.38rem}
 .sides{gap:.5rem 2rem}.side{min-width:6.5rem}.side .pts{font-size:2.9rem}
-.cand .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
+.cand .lv,.sum .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
 )css";
 
 constexpr std::string_view kPrint = R"css(
