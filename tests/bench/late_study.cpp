@@ -10,6 +10,7 @@
 #include <cmath>
 #include <ctime>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -137,15 +138,6 @@ class Study {
   double seconds_ = 0;
 };
 
-/// With little work for what is not wanted here.
-reports::ReviewContext contextOf(const std::vector<std::string>& words) {
-  reports::ReviewContext context = bench::standardContext(words[0], words[1], words[2]);
-  context.effort.raceIterations /= 5;
-  context.effort.deals = context.effort.lastDeals = {20, 20};
-  context.effort.endgameNodes = context.effort.preEndgameNodes = 1;
-  return context;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -154,14 +146,10 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "see the head of tests/bench/late_study.cpp\n");
     return 2;
   }
-  const reports::ReviewContext context = contextOf(words);
+  const reports::ReviewContext context = bench::hastyContext(words[0], words[1], words[2]);
   Study study(context, std::stoull(words[4]));
-  for (std::size_t at = 5; at < words.size() && study.positions() < std::stoul(words[3]); ++at) {
-    for (const reports::Decision& decision : bench::reviewFile(words[at], context).decisions) {
-      const bool wanted = decision.phase == reports::Phase::preendgame && decision.simulated() != nullptr &&
-                          decision.simulated()->comparison && study.positions() < std::stoul(words[3]);
-      if (wanted) study.add(decision);
-    }
-  }
+  bench::study(
+      study, std::stoul(words[3]), std::span(words).subspan(5), context,
+      [&](const reports::Decision& decision) { return decision.phase == reports::Phase::preendgame; });
   study.report();
 }

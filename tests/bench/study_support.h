@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "rozbor/parser/gcg.h"
@@ -34,6 +35,30 @@ inline reports::GameReview reviewFile(const std::string& path, const reports::Re
   std::ifstream file(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return reports::reviewGame(parser::parseGcg(text), context);
+}
+
+/// The same with little work for what a study of its own does not want.
+inline reports::ReviewContext hastyContext(const std::string& language, const std::string& lexicon,
+                                           const std::string& leaves) {
+  reports::ReviewContext context = standardContext(language, lexicon, leaves);
+  context.effort.raceIterations /= 5;
+  context.effort.deals = context.effort.lastDeals = {20, 20};
+  context.effort.endgameNodes = context.effort.preEndgameNodes = 1;
+  return context;
+}
+
+/// Gives the study the decisions of records that are `wanted` and whose best and played move were compared,
+/// until it has so many `positions()`.
+template <class Study, class Wanted>
+void study(Study& study, std::size_t most, std::span<const std::string> files,
+           const reports::ReviewContext& context, const Wanted& wanted) {
+  for (const std::string& file : files) {
+    for (const reports::Decision& decision : reviewFile(file, context).decisions) {
+      if (study.positions() >= most) return;
+      if (decision.simulated() != nullptr && decision.simulated()->comparison && wanted(decision))
+        study.add(decision);
+    }
+  }
 }
 
 /// How often something was so.

@@ -55,6 +55,11 @@ void expectFoundFast(const game::Position& position, const engine::StaticContext
   EXPECT_TRUE(same(best, plain.front()));
   EXPECT_TRUE(std::ranges::equal(all, plain, same));
   EXPECT_TRUE(std::equal(top.begin(), top.end(), plain.begin(), same));
+  int most = 0;
+  for (const engine::RatedPlay& play : plain)
+    if (play.move.isPlacement()) most = std::max(most, play.move.tilesUsed());
+  for (int tiles = 1; tiles <= position.rack.size() + 1; ++tiles)
+    EXPECT_EQ(finder.canLay(position, tiles), tiles <= most) << tiles;
 }
 
 class GeneratorOracle : public testing::TestWithParam<const char*> {};

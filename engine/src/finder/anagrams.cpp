@@ -10,6 +10,7 @@ void Anagrams::begin(const RackSubsets& rack, game::LetterMask alphabet) {
   alphabet_ = alphabet;
   firsts_.clear();
   found_.clear();
+  fruitful_.clear();
   used_ = 0;
   if (++round_ == 0) {  // once in four milliard positions
     std::ranges::fill(table_, Group());
@@ -33,7 +34,7 @@ void Anagrams::grow() {
   }
 }
 
-std::uint32_t Anagrams::groupOf(std::uint64_t through, int tiles, bool withBlanks) {
+Anagrams::Group& Anagrams::groupOf(std::uint64_t through, int tiles, bool withBlanks) {
   const std::uint64_t key =
       through + kLetterKeys[0] * static_cast<std::uint64_t>(2 * tiles + (withBlanks ? 1 : 0));
   Group* group = &slotFor(key);
@@ -42,19 +43,47 @@ std::uint32_t Anagrams::groupOf(std::uint64_t through, int tiles, bool withBlank
       grow();
       group = &slotFor(key);
     }
-    *group = {key, round_, static_cast<std::uint32_t>(firsts_.size())};
+    *group = {.key = key, .round = round_, .first = static_cast<std::uint32_t>(firsts_.size())};
     firsts_.resize(firsts_.size() + rack_->choices(tiles, withBlanks).count, kUnknown);
   }
-  return group->first;
+  return *group;
 }
 
-void Anagrams::look(std::uint32_t group, std::uint64_t through, int length, std::span<const Wanted> wanted) {
+void Anagrams::look(Group& group, std::uint64_t through, int length, std::span<const Wanted> wanted) {
+  group.asked = true;
   unknown_.clear();
   for (const Wanted& want : wanted) {
-    if (firsts_[group + want.choice] != kUnknown) continue;
-    unknown_.push_back({through + rack_->key(want.played), group + want.choice, rack_->blanks(want.played)});
+    if (firsts_[group.first + want.choice] != kUnknown) continue;
+    unknown_.push_back(
+        {through + rack_->key(want.played), group.first + want.choice, rack_->blanks(want.played)});
     map_.prefetchFilter(unknown_.back().key);
   }
+  lookUpUnknown(length);
+}
+
+std::span<const Anagrams::Fruitful> Anagrams::fruitful(Group& group, std::uint64_t through, int tiles,
+                                                       int length) {
+  if (!group.known) {
+    const RackSubsets::Choices& choices = rack_->choices(tiles, false);
+    unknown_.clear();
+    for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
+      if (firsts_[group.first + choice] != kUnknown) continue;
+      unknown_.push_back({through + rack_->key(choices.played[choice]), group.first + choice, 0});
+      map_.prefetchFilter(unknown_.back().key);
+    }
+    lookUpUnknown(length);
+    group.known = true;
+    group.fruitful = static_cast<std::uint32_t>(fruitful_.size());
+    for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
+      const std::uint32_t first = firsts_[group.first + choice];
+      if (first != kNone) fruitful_.push_back({first, choices.played[choice]});
+    }
+    group.fruits = static_cast<std::uint16_t>(fruitful_.size() - group.fruitful);
+  }
+  return std::span(fruitful_).subspan(group.fruitful, group.fruits);
+}
+
+void Anagrams::lookUpUnknown(int length) {
   for (const Unknown& asked : unknown_) {
     if (asked.blanks > 0) continue;
     if (map_.mayHold(asked.key)) {

@@ -29,9 +29,30 @@ class Anagrams {
   /// Begins a new position.
   void begin(const RackSubsets& rack, game::LetterMask alphabet);
 
-  /// The place of all choices of `tiles` tiles, with blanks or without, together with the letters of
-  /// key `through`.
-  [[nodiscard]] std::uint32_t groupOf(std::uint64_t through, int tiles, bool withBlanks);
+  /// A choice that makes words.
+  struct Fruitful {
+    std::uint32_t anagrams = 0;  ///< the first of them
+    std::uint32_t played = 0;    ///< its tiles
+  };
+
+  /// All choices of a number of tiles, with blanks or without, together with certain letters that lie.
+  struct Group {
+    std::uint64_t key = 0;
+    std::uint32_t round = 0;
+    std::uint32_t first = 0;     ///< of its choices in firsts_
+    std::uint32_t fruitful = 0;  ///< the first of its fruitful choices, once all are known
+    std::uint16_t fruits = 0;    ///< their number
+    bool asked = false;          ///< about some of its choices
+    bool known = false;          ///< what all of its choices make
+  };
+
+  /// The group of `tiles` tiles and the letters of key `through`; valid until the next call.
+  [[nodiscard]] Group& groupOf(std::uint64_t through, int tiles, bool withBlanks);
+
+  /// The choices of a group that make words, all of them looked up at the first call for a group. For choices
+  /// without blanks: those with are too dear to be looked up before they are wanted.
+  [[nodiscard]] std::span<const Fruitful> fruitful(Group& group, std::uint64_t through, int tiles,
+                                                   int length);
 
   /// A choice that somebody wants to know of: its number in the group and its tiles.
   struct Wanted {
@@ -42,17 +63,17 @@ class Anagrams {
 
   /// Looks up those choices of the group that are not known yet; words have `length` letters. Many at
   /// once, so that the memory for one comes while others are asked for.
-  void look(std::uint32_t group, std::uint64_t through, int length, std::span<const Wanted> wanted);
+  void look(Group& group, std::uint64_t through, int length, std::span<const Wanted> wanted);
 
   /// Calls `visit` for each anagram of a choice that was looked up.
   template <class Visit>
-  void visit(std::uint32_t group, std::size_t choice, Visit visit) const {
-    const std::uint32_t first = firsts_[group + choice];
-    if (first == kNone) return;
-    for (std::uint32_t at = first;; ++at) {
-      visit(found_[at]);
-      if (found_[at].last) return;
-    }
+  void visit(const Group& group, std::size_t choice, Visit visit) const {
+    const std::uint32_t first = firsts_[group.first + choice];
+    if (first != kNone) visitFrom(first, visit);
+  }
+  template <class Visit>
+  void visit(const Fruitful& choice, Visit visit) const {
+    visitFrom(choice.anagrams, visit);
   }
 
  private:
@@ -60,11 +81,13 @@ class Anagrams {
   static constexpr std::uint32_t kUnknown = ~0u;
   static constexpr std::uint32_t kNone = ~0u - 1;
 
-  struct Group {
-    std::uint64_t key = 0;
-    std::uint32_t round = 0;
-    std::uint32_t first = 0;  ///< of its choices in firsts_
-  };
+  template <class Visit>
+  void visitFrom(std::uint32_t first, Visit visit) const {
+    for (std::uint32_t at = first;; ++at) {
+      visit(found_[at]);
+      if (found_[at].last) return;
+    }
+  }
 
   [[nodiscard]] Group& slotFor(std::uint64_t key);
   void grow();
@@ -81,6 +104,7 @@ class Anagrams {
     int blanks = 0;
   };
 
+  void lookUpUnknown(int length);
   void gatherWithBlanks(std::uint64_t key, int blanks);
   void gather(std::uint64_t key, const Anagram& anagram) {
     if (map_.mayHold(key)) questions_.push_back({key, anagram});
@@ -93,6 +117,7 @@ class Anagrams {
   std::vector<Group> table_;
   std::vector<std::uint32_t> firsts_;  ///< each choice's first anagram in found_, or kUnknown, kNone
   std::vector<Anagram> found_;
+  std::vector<Fruitful> fruitful_;
   std::vector<Unknown> unknown_;
   std::vector<Question> questions_;
   std::uint32_t round_ = 0;

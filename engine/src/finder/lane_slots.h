@@ -22,6 +22,8 @@ struct Cell {
   std::int16_t points = 0;      ///< of the tile that lies here
   std::uint8_t letter = 0;      ///< of the tile that lies here, 0 if none
   bool crossed = false;         ///< a tile laid here forms a cross-word
+
+  [[nodiscard]] bool operator==(const Cell&) const = default;
 };
 
 /// A place for a number of new tiles: where the word begins and how far it reaches, with every tile

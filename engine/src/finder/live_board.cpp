@@ -1,5 +1,7 @@
 #include "live_board.h"
 
+#include <algorithm>
+
 #include "cross_set.h"
 #include "generator/symmetry.h"
 
@@ -43,6 +45,22 @@ void LiveBoard::follow(const game::Board& board) {
   refreshSlots();
 }
 
+void LiveBoard::returnTo(const LiveBoard& trunk) {
+  board_ = trunk.board_;
+  for (std::size_t number = 0; number < lanes_.size(); ++number) {
+    if (!lanes_[number].strayed) continue;
+    lanes_[number] = trunk.lanes_[number];
+    lanes_[number].strayed = false;
+  }
+}
+
+LiveBoard::LaneSet LiveBoard::lanesUnlike(const LiveBoard& other) const {
+  LaneSet unlike;
+  for (std::size_t number = 0; number < lanes_.size(); ++number)
+    unlike[number] = !std::ranges::equal(lanes_[number].cells(), other.lanes_[number].cells());
+  return unlike;
+}
+
 void LiveBoard::put(Square square, Tile tile) {
   board_.set(square, tile);
   for (const Direction direction : {Direction::across, Direction::down}) {
@@ -55,7 +73,7 @@ void LiveBoard::put(Square square, Tile tile) {
     cell.points = static_cast<std::int16_t>(language_.value(tile));
     cell.allowed = tile.empty() ? language_.alphabet.all().bits() : std::uint64_t{1} << cell.letter;
     lane.crossed &= ~(1u << at);
-    lane.stale = true;
+    mark(lane);
   }
 }
 
@@ -88,7 +106,7 @@ void LiveBoard::refreshCross(Direction direction, Square square) {
   cell.crossScore = cross.points;
   cell.allowed = cross.exists ? cross.letters : language_.alphabet.all().bits();
   lane.crossed = cross.exists ? lane.crossed | 1u << at : lane.crossed & ~(1u << at);
-  lane.stale = true;
+  mark(lane);
 }
 
 void LiveBoard::refreshSlots() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -22,6 +23,7 @@ struct LiveLane {
   int index = 0;
   int length = 0;
   bool stale = true;
+  bool strayed = true;  ///< from the lane of the trunk, of a board that returns to one
 
   [[nodiscard]] std::span<const Cell> cells() const {
     return {squares.data(), static_cast<std::size_t>(length)};
@@ -31,13 +33,22 @@ struct LiveLane {
 /// Cross-sets and slots of a board, brought up to date from one board to the next where they differ.
 class LiveBoard {
  public:
+  /// A bit for each lane.
+  using LaneSet = std::bitset<2 * std::size_t{game::Board::kMaxSide}>;
+
   LiveBoard(const game::Language& language, const WordGraph& graph);
 
   /// Makes all of `lanes()` true for `board`, which has the size of the language's.
   void follow(const game::Board& board);
 
+  /// Becomes what `trunk` is, by copying the lanes that have changed since it last was; it is the same
+  /// trunk each time, and never changes.
+  void returnTo(const LiveBoard& trunk);
+
   [[nodiscard]] std::span<const LiveLane> lanes() const { return lanes_; }
   [[nodiscard]] bool isEmpty() const { return board_.empty(); }
+  /// The lanes that offer other plays than those of `other`, neither of the boards being empty.
+  [[nodiscard]] LaneSet lanesUnlike(const LiveBoard& other) const;
 
  private:
   [[nodiscard]] LiveLane& lane(game::Direction direction, int index);
@@ -45,6 +56,7 @@ class LiveBoard {
   void refreshAround(game::Square square);
   void refreshCross(game::Direction direction, game::Square square);
   void refreshSlots();
+  static void mark(LiveLane& lane) { lane.stale = lane.strayed = true; }
 
   const game::Language& language_;
   WordGraph graph_;

@@ -39,4 +39,8 @@ std::vector<RatedPlay> MoveFinder::all(const game::Position& position, const Lea
   return work_->anew().all(work_->live, position, leaves);
 }
 
+bool MoveFinder::canLay(const game::Position& position, int tiles) {
+  return work_->anew().canLay(work_->live, position, tiles);
+}
+
 }  // namespace rozbor::engine

@@ -42,6 +42,39 @@ class MoveSearch {
     return best;
   }
 
+  /// The same where the best play outside of certain lanes is known. Not for a rack that does not suit, or an
+  /// empty board.
+  [[nodiscard]] RatedPlay best(LiveBoard& live, const game::Position& position, const Leaves& leaves,
+                               const RatedPlay& elsewhere, const LiveBoard::LaneSet& lanes) {
+    BestSink sink;
+    sink.offer(elsewhere);
+    begin(live, position, leaves);
+    rankSlots(sink.threshold(), lanes);
+    drainAll(sink);
+    RatedPlay best = sink.best();
+    complete(best, position);
+    return best;
+  }
+
+  /// Whether there is a play of at least so many tiles.
+  [[nodiscard]] bool canLay(LiveBoard& live, const game::Position& position, int tiles) {
+    if (!suits(position.rack)) {
+      return std::ranges::any_of(plainly(position, *noLeaves()), [&](const RatedPlay& play) {
+        return play.move.isPlacement() && play.move.tilesUsed() >= tiles;
+      });
+    }
+    AnySink sink;
+    begin(live, position, *noLeaves());
+    rankSlots(sink.threshold(), LiveBoard::LaneSet().set(), tiles);
+    drainAll(sink);
+    return sink.any();
+  }
+
+  /// Racks that are not left to the plain generator.
+  [[nodiscard]] static bool suits(const game::Rack& rack) {
+    return rack.size() <= kSlotTiles && rack.blanks() <= 2;
+  }
+
   [[nodiscard]] std::vector<RatedPlay> top(LiveBoard& live, const game::Position& position,
                                            const Leaves& leaves, std::size_t limit) {
     if (suits(position.rack)) return found(live, position, leaves, TopSink(limit));
@@ -56,8 +89,6 @@ class MoveSearch {
   }
 
  private:
-  static bool suits(const game::Rack& rack) { return rack.size() <= kSlotTiles && rack.blanks() <= 2; }
-
   [[nodiscard]] std::vector<RatedPlay> plainly(const game::Position& position, const Leaves& leaves) const {
     return rateAll(position, {language_, lexicon_, leaves});
   }
@@ -74,11 +105,20 @@ class MoveSearch {
 
   template <class Sink>
   void search(LiveBoard& live, const game::Position& position, const Leaves& leaves, Sink& sink) {
+    begin(live, position, leaves);
+    offerOtherMoves(position, sink);
+    rankSlots(sink.threshold(), LiveBoard::LaneSet().set());
+    drainAll(sink);
+  }
+
+  void begin(LiveBoard& live, const game::Position& position, const Leaves& leaves) {
     live.follow(position.board);
     live_ = &live;
     takeRack(position, leaves);
-    offerOtherMoves(position, sink);
-    rankSlots(sink.threshold());
+  }
+
+  template <class Sink>
+  void drainAll(Sink& sink) {
     drain(false, sink);
     if (rack_.hasBlanks()) drain(true, sink);
   }
@@ -135,14 +175,14 @@ class MoveSearch {
     return game::Move::exchange(tiles);
   }
 
-  void rankSlots(std::int32_t threshold) {
+  void rankSlots(std::int32_t threshold, const LiveBoard::LaneSet& lanes, int leastTiles = 1) {
     queue_.clear(std::max(threshold, kLowestFloor));
     for (std::size_t number = 0; number < live_->lanes().size(); ++number) {
       const LiveLane& lane = live_->lanes()[number];
-      if (lane.slots.empty()) continue;
+      if (!lanes[number] || lane.slots.empty()) continue;
       const std::uint32_t closed = closedSquares(number);
       for (const Slot& slot : lane.slots) {
-        if (slot.tiles > rack_.size() || (slot.squares & closed) != 0) continue;
+        if (slot.tiles > rack_.size() || slot.tiles < leastTiles || (slot.squares & closed) != 0) continue;
         const std::int32_t bound =
             1000 * (slot.points + dot(slot.multipliers, rack_.values())) + rack_.bestKept(slot.tiles);
         if (bound >= threshold) queue_.push(lane, slot, bound);
@@ -163,16 +203,47 @@ class MoveSearch {
     return closed;
   }
 
+  /// The first plays with a group of choices ask only for those that can be worth it; whoever comes after
+  /// them finds the fruitful ones listed.
   template <class Sink>
   void tryAnagrams(const LiveLane& lane, const Slot& slot, bool withBlanks, Sink& sink) {
+    Anagrams::Group& group = anagrams_.groupOf(slot.through, slot.tiles, withBlanks);
+    if (group.asked && !withBlanks) {
+      tryFruitful(lane, slot, anagrams_.fruitful(group, slot.through, slot.tiles, slot.length), sink);
+      return;
+    }
     gatherWanted(lane, slot, withBlanks, sink.threshold());
-    if (wanted_.empty()) return;
-    const std::uint32_t group = anagrams_.groupOf(slot.through, slot.tiles, withBlanks);
-    anagrams_.look(group, slot.through, slot.length, wanted_);
-    for (const Anagrams::Wanted& wanted : wanted_) {
+    if (wantedCount_ == 0) return;
+    const auto asked = std::span(wanted_).first(wantedCount_);
+    anagrams_.look(group, slot.through, slot.length, asked);
+    for (const Anagrams::Wanted& wanted : asked) {
       if (wanted.bound < sink.threshold()) continue;
       anagrams_.visit(group, wanted.choice,
                       [&](const Anagram& anagram) { tryWords(lane, slot, anagram, wanted.played, sink); });
+    }
+  }
+
+  template <class Sink>
+  void tryFruitful(const LiveLane& lane, const Slot& slot, std::span<const Anagrams::Fruitful> choices,
+                   Sink& sink) {
+    if (choices.empty()) return;
+    std::array<std::uint32_t, game::Board::kMaxSide> needs;
+    std::size_t crossed = 0;
+    const auto& fitting = fitting_[static_cast<std::size_t>(&lane - live_->lanes().data())];
+    for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1)
+      needs[crossed++] = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
+    const auto fits = [&](std::uint32_t played) {
+      for (std::size_t at = 0; at < crossed; ++at) {
+        if ((played & needs[at]) == 0) return false;
+      }
+      return true;
+    };
+    for (const Anagrams::Fruitful& choice : choices) {
+      const std::int32_t bound =
+          1000 * (slot.points + dot(slot.multipliers, rack_.laid(choice.played))) + rack_.kept(choice.played);
+      if (bound < sink.threshold() || !fits(choice.played)) continue;
+      anagrams_.visit(choice,
+                      [&](const Anagram& anagram) { tryWords(lane, slot, anagram, choice.played, sink); });
     }
   }
 
@@ -188,11 +259,13 @@ class MoveSearch {
       for (std::size_t choice = 0; choice < padded; ++choice)
         bounds[choice] += multiplier * choices.values[rank][choice];
     }
-    wanted_.clear();
+    // Which of them pass is as good as random, so nothing branches on it.
+    wantedCount_ = 0;
     for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
-      if (bounds[choice] >= threshold) wanted_.push_back({choice, choices.played[choice], bounds[choice]});
+      wanted_[wantedCount_] = {choice, choices.played[choice], bounds[choice]};
+      wantedCount_ += bounds[choice] >= threshold ? 1 : 0;
     }
-    if (!wanted_.empty() && (slot.squares & lane.crossed) != 0) dropUnfitting(lane, slot);
+    if (wantedCount_ != 0 && (slot.squares & lane.crossed) != 0) dropUnfitting(lane, slot);
   }
 
   /// Drops choices without a tile for one of the crossed squares.
@@ -200,7 +273,13 @@ class MoveSearch {
     const auto& fitting = fitting_[static_cast<std::size_t>(&lane - live_->lanes().data())];
     for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1) {
       const std::uint32_t need = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
-      std::erase_if(wanted_, [need](const Anagrams::Wanted& wanted) { return (wanted.played & need) == 0; });
+      std::size_t kept = 0;
+      for (std::size_t at = 0; at < wantedCount_; ++at) {
+        const Anagrams::Wanted wanted = wanted_[at];
+        wanted_[kept] = wanted;
+        kept += (wanted.played & need) != 0 ? 1 : 0;
+      }
+      wantedCount_ = kept;
     }
   }
 
@@ -296,7 +375,8 @@ class MoveSearch {
   /// By lane and crossed square: the tiles of the rack that fit there.
   std::array<std::array<std::uint32_t, game::Board::kMaxSide>, 2 * std::size_t{game::Board::kMaxSide}>
       fitting_{};
-  std::vector<Anagrams::Wanted> wanted_;  ///< scratch of tryAnagrams
+  std::array<Anagrams::Wanted, RackSubsets::Choices::kMost + 1> wanted_;  ///< scratch of tryAnagrams
+  std::size_t wantedCount_ = 0;
 };
 
 }  // namespace rozbor::engine

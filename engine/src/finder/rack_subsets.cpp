@@ -94,8 +94,11 @@ void RackSubsets::listChoices() {
     list.played[list.count] = static_cast<std::uint8_t>(played);
     list.kept[list.count] = kept_[played];
     std::size_t rank = 0;
-    for (std::uint32_t rest = played; rest != 0; rest &= rest - 1)
-      list.values[rank++][list.count] = points_[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (std::uint32_t rest = played; rest != 0; rest &= rest - 1) {
+      const std::int16_t points = points_[static_cast<std::size_t>(std::countr_zero(rest))];
+      laid_[played][rank] = points;
+      list.values[rank++][list.count] = points;
+    }
     ++list.count;
     bestKept_[tiles] = std::max(bestKept_[tiles], kept_[played]);
   }

@@ -55,6 +55,8 @@ class RackSubsets {
 
   /// Millipoints that the rest of the rack adds when `played`, one of the choices, leaves it.
   [[nodiscard]] std::int32_t kept(std::uint32_t played) const { return kept_[played]; }
+  /// Points of the tiles of one of the choices, largest first; what stands behind them means nothing.
+  [[nodiscard]] const Values& laid(std::uint32_t played) const { return laid_[played]; }
   /// Key of the letters, blanks left out.
   [[nodiscard]] std::uint64_t key(std::uint32_t played) const { return keys_[played]; }
   /// Points of the tiles, largest first, then zeros.
@@ -73,6 +75,7 @@ class RackSubsets {
   std::array<std::int32_t, kMasks> kept_{};
   std::array<Equity, kMasks> leaveValues_{};
   std::array<std::uint64_t, kMasks> keys_{};
+  std::array<Values, kMasks> laid_{};
   std::array<std::array<Choices, 2>, kSlotTiles + 1> choices_;
   std::array<std::int32_t, kSlotTiles + 1> bestKept_{};
 };

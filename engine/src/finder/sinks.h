@@ -65,6 +65,19 @@ class TopSink {
   std::vector<RatedPlay> plays_;  ///< a heap, the worst in front
 };
 
+/// Is content with any play.
+class AnySink {
+ public:
+  [[nodiscard]] std::int32_t threshold() const {
+    return any_ ? std::numeric_limits<std::int32_t>::max() : std::numeric_limits<std::int32_t>::min();
+  }
+  void offer(const RatedPlay& /*play*/) { any_ = true; }
+  [[nodiscard]] bool any() const { return any_; }
+
+ private:
+  bool any_ = false;
+};
+
 /// Keeps every play offered.
 class AllSink {
  public:

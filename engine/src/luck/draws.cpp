@@ -8,22 +8,8 @@
 #include "luck/possible_draws.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/study/self_play.h"
-#include "rozbor/game/bingo.h"
 
 namespace rozbor::engine {
-namespace {
-
-/// The best score is found much faster than all plays, and nearly always tells.
-bool hasBingo(const game::Position& position, const game::Rules& rules, MoveFinder& finder) {
-  const RatedPlay best = finder.best(position, *noLeaves());
-  if (isBingo(best.move, rules)) return true;
-  if (best.score < rules.bingoBonus) return false;
-  return std::ranges::any_of(finder.all(position, *noLeaves()),
-                             [&](const RatedPlay& play) { return isBingo(play.move, rules); });
-}
-
-}  // namespace
-
 double chanceOfDraw(const game::TileCounts& tiles, const game::TileCounts& pool) {
   if (!pool.contains(tiles)) return 0;
   double ways = 1;
@@ -43,7 +29,7 @@ BingoChance bingoChance(const game::Position& position, const game::TileCounts& 
   if (countDraws(pool, count, options.enumerateUpTo) <= options.enumerateUpTo) {
     visitDraws(pool, count, [&](const game::TileCounts& tiles, double chance) {
       drawn.rack = position.rack + tiles;
-      if (hasBingo(drawn, language.rules, finder)) found.chance += chance;
+      if (finder.canLay(drawn, language.rules.bingoTiles)) found.chance += chance;
       return true;
     });
     return found;
@@ -54,7 +40,7 @@ BingoChance bingoChance(const game::Position& position, const game::TileCounts& 
     game::Bag bag = pool;
     drawn.rack = position.rack;
     draw(bag, drawn.rack, count, random);
-    if (hasBingo(drawn, language.rules, finder)) ++bingos;
+    if (finder.canLay(drawn, language.rules.bingoTiles)) ++bingos;
   }
   found.samples = options.samples;
   found.chance = static_cast<double>(bingos) / options.samples;

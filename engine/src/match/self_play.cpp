@@ -52,7 +52,7 @@ SelfPlayGame playGame(const StaticContext& context, const std::array<Chooser, 2>
     played.turns.push_back({seen, plays[chosen], player});
     return plays[chosen];
   };
-  const std::optional<GameEnd> end = playByRules(context.language, std::move(bag), choose);
+  const std::optional<GameEnd> end = playByRules(context.language, bag, choose);
   assert(end);
   played.board = end->board;
   played.scores = end->scores;

@@ -23,19 +23,15 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       context_(context),
       options_(options),
       ground_(ground),
-      replies_(context.language, context.lexicon),
-      later_(context.language, context.lexicon) {
+      replies_(position, candidates.size(), context),
+      later_(context.language, context.lexicon),
+      laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())) {
   if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes);
-  replyBoards_.reserve(candidates.size());
-  laterBoards_.reserve(candidates.size());
-  for (std::size_t candidate = 0; candidate < candidates.size(); ++candidate) {
-    replyBoards_.emplace_back(context.language, context.lexicon.graph());
-    laterBoards_.emplace_back(context.language, context.lexicon.graph());
-  }
 }
 
-void Playout::deal(std::uint64_t number) {
+void Playout::deal(std::uint64_t number, std::size_t candidates) {
   deal_.begin(start_, context_.language, options_.opponentRack, options_.seed, number);
+  replies_.begin(deal_.opponentRack(), candidates);
 }
 
 Outcome Playout::play(std::size_t candidate) {
@@ -55,9 +51,9 @@ Outcome Playout::play(std::size_t candidate) {
     // A game whose bag is empty is soon over, so it is played to its end.
     if (ply > options_.plies && !deal_.empty()) break;
     if (deal_.empty() && !ending_) ending_ = state;
-    LiveBoard& board = ply == 1 ? replyBoards_[candidate] : laterBoards_[candidate];
-    MoveSearch& search = ply == 1 ? replies_ : later_;
-    const RatedPlay play = search.best(board, state.position, context_.leaves);
+    if (ply == 2) laterBoards_[candidate].returnTo(replies_.board(candidate));
+    const RatedPlay play = ply == 1 ? replies_.to(candidate, state.position)
+                                    : later_.best(laterBoards_[candidate], state.position, context_.leaves);
     if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<std::int16_t>(play.score);
     make(state, play);
   }

@@ -10,6 +10,7 @@
 #include "deal.h"
 #include "endgame/shared_endings.h"
 #include "rozbor/engine/simulation.h"
+#include "shared_replies.h"
 
 namespace rozbor::engine {
 
@@ -31,8 +32,8 @@ class Playout {
           const SimulationContext& context, const SimulationOptions& options,
           const endgame::EndingGround* ground);
 
-  /// The deal that the next games are played with.
-  void deal(std::uint64_t number);
+  /// The deal that the next games are played with, one of each of so many candidates.
+  void deal(std::uint64_t number, std::size_t candidates);
 
   [[nodiscard]] Outcome play(std::size_t candidate);
 
@@ -60,10 +61,9 @@ class Playout {
   std::optional<endgame::SharedEndings> endings_;
   std::optional<State> ending_;             ///< of the game under way, when its bag ran out
   std::vector<endgame::WrittenMove> made_;  ///< up to then, where endings are searched
-  MoveSearch replies_;                      ///< of the first reply: the same rack on each candidate's board
+  SharedReplies replies_;
   MoveSearch later_;
-  std::vector<LiveBoard> replyBoards_;
-  std::vector<LiveBoard> laterBoards_;
+  std::vector<LiveBoard> laterBoards_;  ///< of each candidate, after the reply
 };
 
 }  // namespace rozbor::engine

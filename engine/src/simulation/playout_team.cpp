@@ -37,7 +37,7 @@ bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, 
         return;
       }
       for (std::size_t deal = begin; deal < std::min(end, begin + kPiece); ++deal) {
-        playout.deal(from + deal);
+        playout.deal(from + deal, active.size());
         for (const std::size_t candidate : active)
           outcomes[candidate][deal] = playout.play(candidate);
       }

@@ -32,6 +32,10 @@ class MoveFinder {
   /// All of `rateAll`.
   [[nodiscard]] std::vector<RatedPlay> all(const game::Position& position, const Leaves& leaves);
 
+  /// Whether there is a play of at least `tiles` tiles, a bingo for instance: much less work than finding
+  /// one.
+  [[nodiscard]] bool canLay(const game::Position& position, int tiles);
+
  private:
   class Work;
   std::unique_ptr<Work> work_;
