@@ -1,9 +1,11 @@
 #include <algorithm>
-#include <limits>
+#include <iterator>
+#include <span>
 #include <unordered_map>
 
 #include "checked.h"
 #include "database/connection.h"
+#include "decision_numbers.h"
 #include "game_reading.h"
 
 namespace rozbor::reports {
@@ -33,6 +35,12 @@ constexpr const char* kOwn =
     " alias.id = seat.alias_id AND alias.person_id = :person";
 constexpr const char* kWithin = " WHERE game.id > :after AND game.id <= :upto";
 
+/// The same without reading a row for each: null where an earlier version wrote the analysis.
+constexpr const char* kPacked =
+    "SELECT analysis.game_id, analysis.numbers FROM game JOIN analysis ON analysis.game_id = game.id AND"
+    " analysis.preset = game.strength WHERE EXISTS (SELECT 1 FROM seat JOIN alias ON alias.id = seat.alias_id"
+    " WHERE seat.game_id = game.id AND alias.person_id = :person)";
+
 /// Reads decisions one after the other, by ids in the order of games and turns, else as they come.
 class DecisionReader {
  public:
@@ -52,16 +60,11 @@ class DecisionReader {
 
   bool next() {
     if (!rows_.fetch()) return false;
-    row_.loss.phase = checked<Phase>(phase_, kPhases, "decision.phase");
-    row_.method = checked<Method>(method_, kMethods, "decision.method");
-    bool* const flags[] = {&row_.graded,        &row_.counted,         &row_.imputed, &row_.placement,
-                           &row_.bingoPlayed,   &row_.bingoAvailable,  &row_.phony,   &row_.takenBack,
-                           &row_.phonyLetStand, &row_.validChallenged, &exact_,       &row_.inTimeTrouble,
-                           &row_.obvious};
-    for (std::size_t flag = 0; flag < std::size(flags); ++flag)
-      *flags[flag] = (flags_ >> flag & 1) != 0;
-    takeWhatMayBeMissing();
-    check();
+    numbers_.cause = causeKnown_ == soci::i_ok ? std::optional(cause_) : std::nullopt;
+    for (std::size_t value = 0; value < values_.size(); ++value)
+      numbers_.values[value] =
+          values_[value].indicator == soci::i_ok ? std::optional(values_[value].value) : std::nullopt;
+    row_ = rowOf(numbers_);
     return true;
   }
 
@@ -73,29 +76,19 @@ class DecisionReader {
   struct Nullable {
     double value = 0;
     soci::indicator indicator = soci::i_null;
-    [[nodiscard]] bool known() const { return indicator == soci::i_ok; }
   };
 
   void exchangeNumbers() {
     rows_.exchange(soci::into(game_));
-    for (int* number : {&row_.turn, &row_.seat, &phase_, &method_})
+    for (int* number : {&numbers_.turn, &numbers_.seat, &numbers_.phase, &numbers_.method, &numbers_.flags,
+                        &numbers_.score})
       rows_.exchange(soci::into(*number));
-    rows_.exchange(soci::into(flags_));
-    rows_.exchange(soci::into(row_.score));
-    rows_.exchange(soci::into(row_.loss.points));
-    rows_.exchange(soci::into(row_.loss.pointsSe));
-    exchange(win_);
-    rows_.exchange(soci::into(cause_, causeKnown_));
-    exchange(causes_);
-    exchange(luck_);
-    exchange(clock_);
-    exchange(bounds_);
-  }
-
-  template <std::size_t size>
-  void exchange(std::array<Nullable, size>& values) {
-    for (Nullable& value : values)
-      rows_.exchange(soci::into(value.value, value.indicator));
+    rows_.exchange(soci::into(numbers_.loss));
+    rows_.exchange(soci::into(numbers_.lossSe));
+    for (std::size_t value = 0; value < values_.size(); ++value) {
+      if (value == DecisionNumbers::causeBest) rows_.exchange(soci::into(cause_, causeKnown_));
+      rows_.exchange(soci::into(values_[value].value, values_[value].indicator));
+    }
   }
 
   void exchangeTexts() {
@@ -104,96 +97,14 @@ class DecisionReader {
       rows_.exchange(soci::into(*text));
   }
 
-  void takeWhatMayBeMissing() {
-    row_.loss.win.reset();
-    if (win_[0].known()) row_.loss.win = Loss::Win{win_[0].value, win_[1].value, win_[2].value};
-    takeProof();
-    row_.cause.reset();
-    if (causeKnown_ == soci::i_ok)
-      row_.cause =
-          CauseFinding{checked<Cause>(cause_, kCauses, "decision.cause"), causes_[0].value, causes_[1].value};
-    row_.luckPoints = luck_[0].known() ? std::optional(luck_[0].value) : std::nullopt;
-    row_.luckPointsSe = luck_[0].known() ? luck_[1].value : 0;
-    row_.luckWin = luck_[2].known() ? std::optional(luck_[2].value) : std::nullopt;
-    row_.luckPercentile = luck_[0].known() ? luck_[3].value : 0;
-    row_.seconds = clock_[0].known() ? std::optional(clock_[0].value) : std::nullopt;
-    row_.secondsLeft = clock_[1].known() ? std::optional(clock_[1].value) : std::nullopt;
-  }
-
-  /// An ending that is not exact was cut off. Older rows do not tell what was proven of it: nothing, then,
-  /// and who wins was an estimate.
-  void takeProof() {
-    row_.loss.pointsBounds.reset();
-    row_.loss.winBounds.reset();
-    row_.loss.proof = proof();
-    if (row_.loss.proof != Proof::bounded) return;
-    constexpr double kAnything = std::numeric_limits<double>::infinity();
-    row_.loss.pointsBounds = Interval{bounds_[0].known() ? bounds_[0].value : 0,
-                                      bounds_[1].known() ? bounds_[1].value : kAnything};
-    row_.loss.winBounds =
-        bounds_[2].known() ? Interval{bounds_[2].value, bounds_[3].value} : Interval{0.0, 1.0};
-    if (!bounds_[2].known()) row_.loss.win.reset();
-  }
-
-  [[nodiscard]] Proof proof() const {
-    if (row_.imputed) return Proof::imputed;
-    if (!row_.graded) return Proof::none;
-    if (exact_) return Proof::exact;
-    switch (row_.method) {
-      case Method::staticEquity:
-        return Proof::staticEquity;
-      case Method::simulation:
-        return Proof::sampled;
-      case Method::preendgame:
-      case Method::endgame:
-        break;
-    }
-    return Proof::bounded;
-  }
-
-  /// Sums and charts are made of these.
-  void check() const {
-    checkBetween(row_.seat, 0, 1, "decision.seat");
-    checkBetween(row_.turn, 1, kMostTurns, "decision.turn");
-    checkBetween(row_.score, -kMostPoints, kMostPoints, "decision.score");
-    checkNumber(row_.loss.points, "decision.equity_loss");
-    checkNumber(row_.loss.pointsSe, "decision.equity_loss_se");
-    if (row_.loss.win) {
-      checkWithin(row_.loss.win->best, 0, 1, "decision.best_win");
-      checkWithin(row_.loss.win->played, 0, 1, "decision.played_win");
-      checkNumber(row_.loss.win->lossSe, "decision.win_loss_se");
-    }
-    if (row_.cause) checkNumber(row_.cause->best, "decision.cause_best");
-    if (row_.cause) checkNumber(row_.cause->played, "decision.cause_played");
-    checkNumber(row_.luckPoints.value_or(0), "decision.luck_points");
-    checkNumber(row_.luckPointsSe, "decision.luck_points_se");
-    checkWithin(row_.luckWin.value_or(0), -1, 1, "decision.luck_win");
-    checkWithin(row_.luckPercentile, 0, 100, "decision.luck_percentile");
-    checkNumber(row_.seconds.value_or(0), "decision.seconds");
-    checkNumber(row_.secondsLeft.value_or(0), "decision.seconds_left");
-    for (const Nullable& bound : bounds_)
-      if (bound.known()) checkNumber(bound.value, "decision.points_low");
-  }
-
-  static constexpr int kMethods = static_cast<int>(Method::endgame) + 1;
-  static constexpr int kMostTurns = 1'000'000;
-  static constexpr int kMostPoints = 1'000'000;
-
   GameRange range_;
   Id game_ = 0;
   DecisionRow row_;
   DecisionText text_;
-  int phase_ = 0;
-  int method_ = 0;
-  int flags_ = 0;
-  bool exact_ = false;
-  std::array<Nullable, 2> clock_;
-  std::array<Nullable, 4> bounds_;
-  std::array<Nullable, 3> win_;
+  DecisionNumbers numbers_;
+  std::array<Nullable, DecisionNumbers::kValues> values_;
   int cause_ = 0;
   soci::indicator causeKnown_ = soci::i_null;
-  std::array<Nullable, 2> causes_;
-  std::array<Nullable, 4> luck_;
   soci::statement rows_;
 };
 
@@ -202,10 +113,11 @@ constexpr std::size_t kGamesAtOnce = 200;
 
 struct GameDecisions {
   GameRow game;
+  GameRow brief;  ///< what each of its decisions holds a copy of
   std::vector<DecisionRecord> decisions;
 };
 
-/// What a decision needs to know of its game, which many hold a copy of.
+/// What a decision needs to know of its game.
 GameRow briefOf(GameRow game) {
   for (SeatRow& seat : game.seats) {
     seat.tiles.clear();
@@ -219,18 +131,80 @@ std::vector<GameDecisions> decisionsIn(soci::session& sql, const GameRange& rang
   Shelf shelf = shelfOf(sql, range);
   std::vector<GameDecisions> found;
   for (GameRow& game : shelf.games)
-    found.push_back({std::move(game), {}});
+    found.push_back({game, briefOf(std::move(game)), {}});
   DecisionReader reader(sql, range, texts);
   while (reader.next()) {
     const auto place = shelf.places.find(reader.game());
     if (place == shelf.places.end()) continue;  // taken in since the games were read
     GameDecisions& game = found[place->second];
-    game.decisions.push_back({briefOf(game.game), reader.row(), reader.text()});
+    game.decisions.push_back({game.brief, reader.row(), reader.text()});
   }
   return found;
 }
 
+/// The decisions of both players of a person's games. False where a game does not have them packed.
+template <class Add>
+bool readPacked(soci::session& sql, Id person, const Add& add) {
+  Id game = 0;
+  std::string text;
+  soci::indicator known = soci::i_null;
+  soci::statement rows =
+      (sql.prepare << kPacked, soci::use(person), soci::into(game), soci::into(text, known));
+  rows.execute();
+  std::vector<DecisionRow> decisions;
+  while (rows.fetch()) {
+    if (known != soci::i_ok) return false;
+    decisions.clear();
+    for (const DecisionNumbers& numbers : unpacked(text))
+      decisions.push_back(rowOf(numbers));
+    add(game, decisions);
+  }
+  return true;
+}
+
+/// Of the strongest analysis of a game, in the order of turns.
+std::vector<DecisionNumbers> writtenNumbers(soci::session& sql, Id game) {
+  std::vector<DecisionNumbers> written;
+  DecisionReader reader(sql, {.after = game - 1, .upTo = game, .byId = true}, Texts::without);
+  while (reader.next())
+    written.push_back(numbersOf(reader.row()));
+  return written;
+}
+
 }  // namespace
+
+bool isPackedAsWritten(soci::session& sql, Id game) {
+  std::string text;
+  soci::indicator known = soci::i_null;
+  sql << "SELECT analysis.numbers FROM game JOIN analysis ON analysis.game_id = game.id AND analysis.preset ="
+         " game.strength WHERE game.id = :game",
+      soci::use(game), soci::into(text, known);
+  if (!sql.got_data() || known != soci::i_ok) return true;
+  std::vector<DecisionNumbers> unpackedNumbers;
+  for (const DecisionNumbers& numbers : unpacked(text))
+    unpackedNumbers.push_back(numbersOf(rowOf(numbers)));
+  std::ranges::sort(unpackedNumbers, {}, &DecisionNumbers::turn);
+  return unpackedNumbers == writtenNumbers(sql, game);
+}
+
+void packOlder(soci::session& sql) {
+  std::vector<Id> older;
+  Id game = 0;
+  soci::statement rows =
+      (sql.prepare
+           << "SELECT game.id FROM game JOIN analysis ON analysis.game_id = game.id AND analysis.preset ="
+              " game.strength WHERE analysis.numbers IS NULL ORDER BY game.id",
+       soci::into(game));
+  rows.execute();
+  while (rows.fetch())
+    older.push_back(game);
+  for (const Id one : older) {
+    const std::string text = packed(writtenNumbers(sql, one));
+    sql << "UPDATE analysis SET numbers = :numbers WHERE game_id = :game AND numbers IS NULL AND preset ="
+           " (SELECT strength FROM game WHERE id = :same)",
+        soci::use(text), soci::use(one), soci::use(one);
+  }
+}
 
 game::Result<std::vector<GameRow>> Library::games(std::optional<Id> person) {
   return attempt([&]() -> game::Result<std::vector<GameRow>> {
@@ -243,21 +217,43 @@ game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
   return attempt([&]() -> game::Result<std::vector<PlayedGame>> {
     // One moment of the library, whatever others write meanwhile.
     Transaction transaction(*connection_, Transaction::reading);
-    const Shelf shelf = shelfOf(connection_->sql, {.person = person});
+    Shelf shelf = shelfOf(connection_->sql, {.person = person});
     std::vector<PlayedGame> played;
     std::unordered_map<Id, std::array<std::size_t, 2>> places;
-    for (const GameRow& game : shelf.games) {
-      for (std::size_t seat = 0; seat < 2; ++seat) {
-        if (game.seats[seat].person != person) continue;
-        places[game.id][seat] = played.size();
-        played.push_back({game, seat, {}});
+    played.reserve(shelf.games.size());
+    for (GameRow& game : shelf.games) {
+      const bool isFirst = game.seats[0].person == person;
+      const bool isSecond = game.seats[1].person == person;
+      if (!isFirst && !isSecond) continue;
+      auto& place = places[game.id];
+      const bool isBoth = isFirst && isSecond;  // under two names
+      if (isBoth) {
+        place[0] = played.size();
+        played.push_back({game, 0, {}});
       }
+      const std::size_t seat = isSecond ? 1 : 0;
+      place[seat] = played.size();
+      played.push_back({std::move(game), seat, {}});
     }
-    DecisionReader reader(connection_->sql, {.person = person}, Texts::without);
-    while (reader.next()) {
-      const auto place = places.find(reader.game());
-      if (place == places.end()) continue;
-      played[place->second[static_cast<std::size_t>(reader.row().seat)]].decisions.push_back(reader.row());
+    // Of what both players decided, each side has its own.
+    const auto add = [&](Id game, std::span<const DecisionRow> decisions) {
+      const auto place = places.find(game);
+      if (place == places.end()) return;
+      for (std::size_t seat = 0; seat < 2; ++seat) {
+        PlayedGame& side = played[place->second[seat]];
+        if (side.game.id != game || side.seat != seat) continue;
+        const auto isOwn = [&](const DecisionRow& row) { return row.seat == static_cast<int>(seat); };
+        side.decisions.reserve(side.decisions.size() +
+                               static_cast<std::size_t>(std::ranges::count_if(decisions, isOwn)));
+        std::ranges::copy_if(decisions, std::back_inserter(side.decisions), isOwn);
+      }
+    };
+    if (!readPacked(connection_->sql, person, add)) {
+      for (PlayedGame& game : played)
+        game.decisions.clear();
+      DecisionReader reader(connection_->sql, {.person = person}, Texts::without);
+      while (reader.next())
+        add(reader.game(), std::span(&reader.row(), 1));
     }
     // The database would sort them all at once, which costs more.
     for (PlayedGame& game : played)

@@ -118,11 +118,12 @@ void readSeats(soci::session& sql, const GameRange& range, Shelf& shelf) {
     if (place == shelf.places.end()) continue;  // taken in since the games were read
     checkBetween(number, 0, 1, "seat.number");
     checkSeat(row);
-    row.tiles = tallies(tiles);
-    checkTallies(row.tiles);
-    row.tilesLeft = leftKnown == soci::i_ok ? std::optional(tallies(left)) : std::nullopt;
-    if (row.tilesLeft) checkTallies(*row.tilesLeft);
-    shelf.games[place->second].seats[static_cast<std::size_t>(number)] = row;
+    SeatRow& seat = shelf.games[place->second].seats[static_cast<std::size_t>(number)];
+    seat = row;
+    seat.tiles = tallies(tiles);
+    checkTallies(seat.tiles);
+    if (leftKnown == soci::i_ok) seat.tilesLeft = tallies(left);
+    if (seat.tilesLeft) checkTallies(*seat.tilesLeft);
   }
 }
 

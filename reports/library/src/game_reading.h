@@ -30,6 +30,12 @@ struct Shelf {
 /// Throws what SOCI throws, and BadRow.
 [[nodiscard]] Shelf shelfOf(soci::session& sql, const GameRange& range);
 
+/// Whether the packed numbers of a game's decisions, where it has them, are those of their rows.
+[[nodiscard]] bool isPackedAsWritten(soci::session& sql, Id game);
+
+/// Packs the numbers of decisions that an earlier version wrote.
+void packOlder(soci::session& sql);
+
 /// The games that follow a range, at most so many; nothing at the end.
 [[nodiscard]] std::optional<GameRange> nextRange(soci::session& sql, const GameRange& last, std::size_t most);
 

@@ -68,6 +68,15 @@ void askSqlite(soci::session& sql, Faults& faults) {
   }
 }
 
+void comparePacked(soci::session& sql, Id game, Faults& faults) {
+  try {
+    if (!isPackedAsWritten(sql, game))
+      faults.push_back({"packed", game, said::words("its figures are not those of its decisions")});
+  } catch (const BadRow& bad) {
+    faults.push_back({"value", game, bad.message()});
+  }
+}
+
 /// Every row as it is read elsewhere, a game at a time, so that a bad one has a name.
 void readAll(Library& library, soci::session& sql, Faults& faults) {
   std::vector<Id> ids;
@@ -79,8 +88,11 @@ void readAll(Library& library, soci::session& sql, Faults& faults) {
   for (const Id game : ids) {
     // Of a turn that is not there: everything of the game is read.
     const auto read = library.decision(game, 0);
-    if (!read && read.error().code != "library.no-decision")
+    if (!read && read.error().code != "library.no-decision") {
       faults.push_back({"value", game, read.error().message});
+    } else {
+      comparePacked(sql, game, faults);
+    }
   }
 }
 
@@ -127,6 +139,11 @@ std::optional<game::Error> Library::backup(const std::filesystem::path& file) {
 
 std::optional<game::Error> Library::vacuum() {
   return failureOf([&]() -> std::optional<game::Error> {
+    {
+      Transaction transaction(*connection_, Transaction::writing);
+      packOlder(connection_->sql);
+      transaction.commit();
+    }
     connection_->sql << "VACUUM";
     connection_->sql << "ANALYZE";
     return std::nullopt;

@@ -122,6 +122,10 @@ INSTANTIATE_TEST_SUITE_P(
         BadValue{"UPDATE seat SET number = number + 2"}, BadValue{"UPDATE seat SET score = 2147483647"},
         BadValue{"UPDATE seat SET tiles = 'A:2147483647 B:2147483647'"},
         BadValue{"UPDATE analysis SET preset = 9; UPDATE game SET strength = 9"},
+        BadValue{"UPDATE analysis SET numbers = substr(numbers, 1, length(numbers) - 1)"},
+        BadValue{"UPDATE analysis SET numbers = numbers || 'P'"},
+        BadValue{"UPDATE analysis SET numbers = '\x7f'"},
+        BadValue{"UPDATE analysis SET numbers = 'ooooooooooooooooooooooooooo'"},
         BadValue{"UPDATE analysis SET luck_first = 9e999"}, BadValue{"UPDATE card SET due = ''"},
         BadValue{"UPDATE card SET stability = -9e999"}, BadValue{"UPDATE answer SET grade = 0"}));
 
@@ -276,8 +280,38 @@ TEST_F(Backup, VacuumKeepsEverything) {
   EXPECT_EQ(valueOf(library.decisions()).size(), 2U);
 }
 
+/// The figures of a player are made of what an analysis has packed.
+class PackedLibrary : public DamagedLibrary {
+ protected:
+  [[nodiscard]] std::vector<PlayedGame> played() const {
+    auto library = open();
+    return valueOf(library.playedBy(valueOf(library.person("Ida Lind"))));
+  }
+};
+
+TEST_F(PackedLibrary, AreHeldAgainstTheRows) {
+  meddle(path(), "UPDATE decision SET score = score + 1 WHERE turn = 2");
+  auto library = open();
+  const auto faults = valueOf(library.check());
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults.front().code, "packed");
+  EXPECT_EQ(faults.front().game, game_);
+}
+
+TEST_F(PackedLibrary, AreMadeForOlderAnalysesByVacuum) {
+  meddle(path(), "UPDATE analysis SET numbers = NULL");
+  EXPECT_EQ(played().front().decisions.size(), 1U) << "read from the rows";
+  {
+    auto library = open();
+    ASSERT_FALSE(library.vacuum());
+    EXPECT_TRUE(valueOf(library.check()).empty());
+  }
+  EXPECT_EQ(numberIn(path(), "SELECT COUNT(*) FROM analysis WHERE numbers IS NULL"), 0);
+  EXPECT_EQ(played().front().decisions.size(), 1U);
+}
+
 /// Each schema, as a file as a program of then has written it.
-constexpr int kFiles = 6;
+constexpr int kFiles = 7;
 class EarlierSchema : public testing::TestWithParam<int> {
  protected:
   static void expectRows(Library& library) {

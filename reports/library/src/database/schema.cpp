@@ -90,8 +90,11 @@ constexpr std::array kFit{"ALTER TABLE analysis ADD COLUMN board_words INTEGER",
                           "ALTER TABLE analysis ADD COLUMN better_lexicon TEXT",
                           "ALTER TABLE analysis ADD COLUMN better_missing INTEGER"};
 
-constexpr std::array<std::span<const char* const>, 6> kSteps{kFirst,  kTraining, kTilesLeft,
-                                                             kClocks, kBounds,   kFit};
+/// The numbers of all decisions of an analysis in one text; null in one that an earlier version wrote.
+constexpr std::array kNumbers{"ALTER TABLE analysis ADD COLUMN numbers TEXT"};
+
+constexpr std::array<std::span<const char* const>, 7> kSteps{kFirst,  kTraining, kTilesLeft, kClocks,
+                                                             kBounds, kFit,      kNumbers};
 constexpr int kNewest = static_cast<int>(kSteps.size());
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {
