@@ -1,6 +1,9 @@
 #include <QAbstractItemModelTester>
 #include <QFont>
+#include <QHeaderView>
 #include <QLabel>
+#include <QTableView>
+#include <QTest>
 
 #include "desktop_fixtures.h"
 #include "game/candidate_model.h"
@@ -116,6 +119,24 @@ TEST(TurnPanel, callsNothingTheBestPlayThatIsSecond) {
   panel.setGame(best);
   panel.showTurn(on);
   EXPECT_EQ(panel.remark().text().toStdString(), "The best play.");
+}
+
+TEST(TurnPanel, cutsNoWordHoweverSmallItIsAndHoweverLargeTheText) {
+  desktop::TurnPanel panel(english());
+  panel.resize(320, 150);
+  panel.setGame(reviewed());
+  const int usual = panel.table().verticalHeader()->defaultSectionSize();
+  QFont large = panel.font();
+  large.setPointSizeF(large.pointSizeF() * 2);
+  panel.setFont(large);
+  panel.show();
+  for (std::size_t turn = 0; turn < reviewed()->replay.turns.size(); ++turn) {
+    panel.showTurn(turn);
+    const QLabel& remark = panel.remark();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return remark.height() >= remark.heightForWidth(remark.width()); }))
+        << "turn " << turn << ": " << remark.height() << " of " << remark.heightForWidth(remark.width());
+  }
+  EXPECT_GT(panel.table().verticalHeader()->defaultSectionSize(), usual);
 }
 
 TEST(TurnModel, showsAGameThatHasNoReviewYet) {

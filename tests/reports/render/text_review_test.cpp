@@ -75,6 +75,21 @@ TEST(ReviewText, sharesTheSureGainOfAPartialRack) {
   EXPECT_NE(text.find("rack not known in full, but the same tiles make"), std::string::npos) << text;
 }
 
+TEST(ReviewText, tellsWhyAGameEndedEarlyWhereTheRecordDoes) {
+  reports::GameReview review = smallReview();
+  const auto firstLines = [&](const std::string& reason) {
+    review.record.endReason = parser::TextField{reason, {}};
+    return renderText(review, wording("en"), {}).substr(0, 300);
+  };
+  EXPECT_NE(firstLines("RESIGNED").find("The game was resigned with Ida Lind 92 points ahead."),
+            std::string::npos);
+  EXPECT_NE(firstLines("TIME").find("The game ended on time with Ida Lind 92 points ahead."),
+            std::string::npos);
+  EXPECT_NE(
+      firstLines("ABORTED").find("The record ends before the game does, with Ida Lind 92 points ahead."),
+      std::string::npos);
+}
+
 TEST(ReviewText, tellsOfAnEmptyRecord) {
   const std::string text = renderText(test::reviewOf(""), wording("en"), {});
   EXPECT_NE(text.find("The record tells of no game."), std::string::npos) << text;

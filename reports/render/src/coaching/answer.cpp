@@ -9,7 +9,6 @@
 namespace rozbor::reports {
 namespace {
 
-using game::Letter;
 using game::Move;
 using game::PlacementFault;
 using game::Tile;

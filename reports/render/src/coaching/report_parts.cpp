@@ -14,6 +14,7 @@ namespace {
 template <class Key>
 std::string countsOf(const std::map<Key, std::size_t>& counts, const auto& nameOf) {
   std::vector<std::string> parts;
+  parts.reserve(counts.size());
   for (const auto& [key, count] : counts)
     parts.push_back(nameOf(key) + " " + std::to_string(count));
   return joined(parts, ", ");

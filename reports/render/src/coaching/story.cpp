@@ -85,7 +85,7 @@ struct Namer {
   }
   std::string operator()(const AllLessons&) const { return wording.text("Positions to train"); }
   std::string operator()(const Strength& strength) const {
-    const std::string title = wording.text(kStrengthTitles[static_cast<std::size_t>(strength.kind)]);
+    std::string title = wording.text(kStrengthTitles[static_cast<std::size_t>(strength.kind)]);
     if (strength.kind == Strength::Kind::phase) return title + ": " + partLabel(strength.about, wording);
     if (strength.kind == Strength::Kind::improved) return title + ": " + figureLabel(strength.about, wording);
     return title;

@@ -138,6 +138,25 @@ Lead leadOf(const std::vector<int>& scores) {
   return lead;
 }
 
+/// The board does not tell who won a game that was resigned or ended on time, so neither is that said.
+std::string endedEarly(const GameReview& review, const Lead& lead, const std::string& leader,
+                       const Wording& wording) {
+  const std::string reason = review.record.endReason ? review.record.endReason->value : "";
+  if (reason == "RESIGNED") {
+    if (lead.by == 0) return wording.text("The game was resigned with the scores level.");
+    return phrasePlural(wording, "The game was resigned with {1} {0} point ahead.",
+                        "The game was resigned with {1} {0} points ahead.", lead.by, leader);
+  }
+  if (reason == "TIME") {
+    if (lead.by == 0) return wording.text("The game ended on time with the scores level.");
+    return phrasePlural(wording, "The game ended on time with {1} {0} point ahead.",
+                        "The game ended on time with {1} {0} points ahead.", lead.by, leader);
+  }
+  if (lead.by == 0) return wording.text("The record ends before the game does, with the scores level.");
+  return phrasePlural(wording, "The record ends before the game does, with {1} {0} point ahead.",
+                      "The record ends before the game does, with {1} {0} points ahead.", lead.by, leader);
+}
+
 }  // namespace
 
 std::string resultSentence(const GameReview& review, const Wording& wording) {
@@ -149,9 +168,7 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
     if (lead.by == 0) return wording.text("A draw.");
     return phrasePlural(wording, "{1} wins by {0} point.", "{1} wins by {0} points.", lead.by, name);
   }
-  if (lead.by == 0) return wording.text("The record ends before the game does, with the scores level.");
-  return phrasePlural(wording, "The record ends before the game does, with {1} {0} point ahead.",
-                      "The record ends before the game does, with {1} {0} points ahead.", lead.by, name);
+  return endedEarly(review, lead, name, wording);
 }
 
 std::string methodSentence(const GameReview& review, const Wording& wording) {

@@ -3,6 +3,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -18,6 +19,16 @@
 
 namespace rozbor::desktop {
 namespace {
+
+/// Takes all the room that is left, but never less than the heading, the played move and a few others need.
+class CandidateTable : public QTableView {
+ public:
+  using QTableView::QTableView;
+  [[nodiscard]] QSize sizeHint() const override {
+    constexpr int kLines = 7;
+    return {QTableView::sizeHint().width(), kLines * fontMetrics().lineSpacing()};
+  }
+};
 
 /// Of a move that lost nothing worth a band: by the ruler of its verdict.
 QString plainVerdict(const reports::Decision& decision, const reports::Wording& wording) {
@@ -43,7 +54,7 @@ TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
       words_(new QLabel(this)),
       comment_(paragraph(this)),
       answer_(paragraph(this)),
-      table_(new QTableView(this)),
+      table_(new CandidateTable(this)),
       note_(new NoteEdit(wording, this)) {
   table_->setModel(&candidates_);
   dressTable(*table_);
@@ -67,14 +78,31 @@ TurnPanel::TurnPanel(const LiveWording& wording, QWidget* parent)
   });
 
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 8, 8, 4);
-  layout->addWidget(heading_);
-  layout->addWidget(words_);
-  layout->addWidget(comment_);
-  layout->addWidget(answer_);
+  layout->setContentsMargins(0, 0, 0, 4);
+  layout->addWidget(toldOfTheTurn(), 1);
+  auto* note = new QVBoxLayout;
+  note->setContentsMargins(8, 0, 8, 0);
+  note->addWidget(note_);
+  layout->addLayout(note);
+}
+
+/// What is told is longer than a small window, or a large text, has room for: it scrolls rather than being
+/// cut.
+QScrollArea* TurnPanel::toldOfTheTurn() {
+  auto* area = new QScrollArea(this);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  auto* told = new QWidget(area);
+  auto* layout = new QVBoxLayout(told);
+  layout->setContentsMargins(8, 8, 8, 0);
+  for (QLabel* words : {heading_, words_, comment_, answer_})
+    layout->addWidget(words);
   layout->addWidget(table_, 1);
   layout->addStretch(0);
-  layout->addWidget(note_);
+  area->setWidget(told);
+  return area;
 }
 
 void TurnPanel::chooseRow(const QModelIndex& row) {
@@ -161,13 +189,10 @@ QString TurnPanel::answerText() const {
   return answer_->text();
 }
 
-/// While an analysis has nothing to list, the panel holds the focus for the list: it would fall into the
-/// note, and the next key be written into the record.
+/// A list that has the focus stays in sight with nothing in it, as while an analysis begins: hidden, it would
+/// drop the focus into the note, and the next key be written into the record.
 void TurnPanel::showCandidates(bool on) {
-  const QWidget* held = window()->focusWidget();
-  if (!on && held == table_) setFocus();
-  table_->setVisible(on);
-  if (on && held == this) table_->setFocus();
+  table_->setVisible(on || window()->focusWidget() == table_);
 }
 
 void TurnPanel::showTurn(std::size_t turn) {

@@ -6,6 +6,7 @@
 #include "speech/spoken.h"
 
 class QLabel;
+class QScrollArea;
 class QTableView;
 
 namespace rozbor::desktop {
@@ -42,6 +43,7 @@ class TurnPanel : public QWidget {
   void wordChosen(const QString& word);
 
  private:
+  [[nodiscard]] QScrollArea* toldOfTheTurn();
   void chooseRow(const QModelIndex& row);
   void showCandidates(bool on);
   void offerWords(const QStringList& words, const QPoint& at);

@@ -244,7 +244,8 @@ void PlayView::showScores() {
     const int score = game_->over() ? game_->outcome().scores[app::at(side)] : game_->score(side);
     players.push_back({nameOf(side), QString::fromStdString(wording_.number(score, 0)), clockText(side)});
   }
-  scores_->setScores(std::move(players), game_->over() ? players.size() : app::at(game_->onTurn()));
+  const std::size_t onTurn = game_->over() ? players.size() : app::at(game_->onTurn());
+  scores_->setScores(std::move(players), onTurn);
 }
 
 /// What is written in the field: its points, or the tiles that are to go.

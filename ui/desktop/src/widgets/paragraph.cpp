@@ -1,36 +1,12 @@
 #include "paragraph.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QLabel>
-#include <functional>
-#include <utility>
 
 #include "board/colours.h"
+#include "follower.h"
 
 namespace rozbor::desktop {
-namespace {
-
-/// Does something to a label now and whenever fonts or colours of the program change.
-class Follower : public QObject {
- public:
-  Follower(QLabel& label, QEvent::Type type, std::function<void()> does)
-      : QObject(&label), type_(type), does_(std::move(does)) {
-    QCoreApplication::instance()->installEventFilter(this);
-    does_();
-  }
-  bool eventFilter(QObject* object, QEvent* event) override {
-    if (object == QCoreApplication::instance() && event->type() == type_) does_();
-    return false;
-  }
-
- private:
-  QEvent::Type type_;
-  std::function<void()> does_;
-};
-
-}  // namespace
-
 QLabel* paragraph(QWidget* parent) {
   auto* label = new QLabel(parent);
   label->setTextFormat(Qt::PlainText);
@@ -48,7 +24,7 @@ QLabel* linkedParagraph(QWidget* parent) {
 
 QLabel* boldParagraph(QWidget* parent, double size) {
   QLabel* label = paragraph(parent);
-  new Follower(*label, QEvent::ApplicationFontChange, [label, size] {
+  new Follower(*label, *QCoreApplication::instance(), QEvent::ApplicationFontChange, [label, size] {
     QFont font = QApplication::font();
     font.setBold(true);
     font.setPointSizeF(font.pointSizeF() * size);
@@ -58,7 +34,7 @@ QLabel* boldParagraph(QWidget* parent, double size) {
 }
 
 void soften(QLabel& label) {
-  new Follower(label, QEvent::ApplicationPaletteChange, [&label] {
+  new Follower(label, *QCoreApplication::instance(), QEvent::ApplicationPaletteChange, [&label] {
     QPalette soft = QApplication::palette();
     soft.setColor(QPalette::WindowText, softText(soft));
     label.setPalette(soft);

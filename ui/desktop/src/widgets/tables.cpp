@@ -3,8 +3,9 @@
 #include <QHeaderView>
 #include <QTableView>
 
-namespace rozbor::desktop {
+#include "follower.h"
 
+namespace rozbor::desktop {
 void dressTable(QTableView& table) {
   table.setSelectionBehavior(QAbstractItemView::SelectRows);
   table.setSelectionMode(QAbstractItemView::SingleSelection);
@@ -17,7 +18,11 @@ void dressTable(QTableView& table) {
   table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table.verticalHeader()->hide();
   table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + 7);
+  // Rows as high as a line of text, in whatever size it is shown.
+  new Follower(table, table, QEvent::FontChange, [&table] {
+    constexpr int kAir = 7;  // pixels
+    table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + kAir);
+  });
   table.horizontalHeader()->setHighlightSections(false);
   table.horizontalHeader()->setMinimumSectionSize(24);
 }
