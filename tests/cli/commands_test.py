@@ -366,7 +366,7 @@ class Commands(unittest.TestCase):
 
     def test_every_command_has_help(self):
         commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"], ["train"], ["export"],
-                    ["import"], ["analyze"], ["stats"], ["report"], ["games"], ["people"], ["library"], ["reconstruct"], ["luck"],
+                    ["import"], ["analyze"], ["stats"], ["report"], ["games"], ["people"], ["library"], ["reconstruct"], ["duplicate"], ["luck"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "words"], ["lexicon", "stats"]]
@@ -1239,6 +1239,48 @@ class Commands(unittest.TestCase):
         report = json.loads(self.check(0, "reconstruct", SOURCE / "samples/slovak-sheet-slips.txt", "--json"))
         repairs = {(repair["field"], repair["written"], repair["likely"]) for repair in report["repairs"]}
         self.assertEqual(repairs, {("score", "52", "25"), ("total", "265", "275"), ("word", "ZOČNE", "ZOČME")})
+
+    # --- duplicate scrabble
+
+    EVENING = "Competition: Club evening\nRound;Rack;Master;Ida;Otto\n1;AEHOSUU;8D HOUSE;8D HOUSE 24;8D HOUSE 20\n2;AUINRTE;E8 ON;E8 ON;-\n"
+
+    def test_an_evening_of_duplicate_is_graded(self):
+        evening = self.write("evening.csv", self.EVENING)
+        report = json.loads(self.check(0, "duplicate", evening, "--json", "--language", "en"))
+        self.assertEqual(report["competition"], "Club evening")
+        self.assertEqual(report["players"], ["Ida", "Otto"])
+        first = report["rounds"][0]
+        self.assertEqual((first["rack"], first["top"], first["plays"][0]["points"], first["plays"][0]["lost"]), ("AEHOSUU", 24, 24, 0))
+        # The best is what generate finds by points.
+        for row in report["rounds"]:
+            plays = json.loads(self.check(0, "generate", "--cgp", row["position"], "--language", "en", "--top", "10000", "--json"))["plays"]
+            scores = [play["score"] for play in plays if not play["move"].startswith("-")]
+            self.assertEqual(max(scores), row["best"][0]["score"])
+            self.assertEqual(scores.count(max(scores)), len(row["best"]))
+        for standing in report["standings"]:
+            plays = [row["plays"][standing["player"]]["points"] for row in report["rounds"]]
+            self.assertEqual(standing["points"], sum(plays))
+            self.assertAlmostEqual(standing["share"], sum(plays) / sum(row["top"] for row in report["rounds"]), 5)
+        self.assertEqual([diagnostic["code"] for diagnostic in report["diagnostics"]], ["duplicate.score-mismatch"])
+
+    def test_an_evening_of_duplicate_is_told(self):
+        evening = self.write("evening.csv", self.EVENING)
+        page, paper = self.folder / "evening.html", self.folder / "evening.pdf"
+        text = self.check(0, "duplicate", evening, "--language", "en", "--html", page, "--pdf", paper)
+        self.assertIn("Ida wins:", text)
+        self.assertIn("Otto", page.read_text())
+        self.assertTrue(paper.read_bytes().startswith(b"%PDF"))
+        self.assertIn("wins", self.check(0, "duplicate", evening, "--brief"))
+        self.assertIn("vyhrává", self.check(0, "duplicate", evening, "--interface", "cs"))
+
+    def test_duplicate_and_records_of_two_players_are_not_confused(self):
+        evening = self.write("evening.csv", self.EVENING)
+        for command in ("review", "replay", "reconstruct"):
+            done = self.run_program(command, evening)
+            self.assertEqual((done.returncode, b"rozbor duplicate" in done.stderr), (3, True), command)
+        self.assertIn(b"duplicate.other", self.run_program("duplicate", self.game).stderr)
+        done = self.run_program("duplicate", evening, evening, "--html", self.folder / "x.html")
+        self.assertEqual((done.returncode, b"--html and --pdf" in done.stderr), (2, True))
 
     def test_a_sheet_of_one_player_is_counted_and_refused(self):
         self.sheet_lexica()

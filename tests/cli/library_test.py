@@ -121,6 +121,23 @@ class Case(unittest.TestCase):
         with contextlib.closing(sqlite3.connect(library)) as database:
             return database.execute(text).fetchall()
 
+    def database(self, name):
+        """A new database of the server: its address and its name."""
+        name = f"cli_{os.getpid()}_{name}"
+        subprocess.run(["createdb", "-h", self.host(), "-U", "rozbor", name], check=True)
+        return f"postgresql:///{name}?{SERVER}", name
+
+    @staticmethod
+    def host():
+        return dict(part.split("=") for part in SERVER.split("&"))["host"]
+
+    def psql(self, name, query):
+        done = subprocess.run(["psql", "-At", "-h", self.host(), "-U", "rozbor", name, "-c", query], check=True, capture_output=True, text=True)
+        return sorted(done.stdout.splitlines())
+
+    def server_rows(self, name):
+        return {table: self.psql(name, query.replace("d.*", "to_jsonb(d) - 'analysis_id'")) for table, query in TABLES.items()}
+
     def rows(self, library):
         def of(query):
             with contextlib.closing(sqlite3.connect(library)) as database:
@@ -175,6 +192,26 @@ class Killed(Case):
 
     def test_analyze_costs_no_analysis(self):
         self.kill_often(self.imported, self.analyzed, self.analyze_seconds, ["analyze", "--threads", "2"])
+
+    @unittest.skipUnless(SERVER, "no PostgreSQL server")
+    def test_the_same_on_a_server(self):
+        library, whole = self.database("killed_whole")
+        self.check(0, "import", self.games, "--library", library)
+        self.check(0, "analyze", "--library", library)
+        expected = self.server_rows(whole)
+        per_library = 4
+        for round_ in range(0, KILLS, per_library):
+            library, name = self.database(f"killed_{round_}")
+            for seconds, command in [(self.import_seconds, ["import", self.games]), (self.analyze_seconds, ["analyze", "--threads", "2"])]:
+                for _ in range(min(per_library, KILLS - round_)):
+                    process = self.start(*command, "--library", library)
+                    time.sleep(self.random.uniform(0.1, 1.05) * seconds)
+                    process.kill()
+                    process.communicate()
+                self.check(0, *command, "--library", library)
+            self.assertEqual(self.server_rows(name), expected)
+            self.assertEqual(self.psql(name, "SELECT * FROM claim"), [])
+            self.assertEqual(self.check(0, "library", "check", "--library", library, "--json"), "")
 
 
 class FullDisk(Case):
@@ -237,11 +274,8 @@ class Together(Case):
 
     @unittest.skipUnless(SERVER, "no PostgreSQL server")
     def test_the_same_on_a_server(self):
-        host = dict(part.split("=") for part in SERVER.split("&"))["host"]
         for number, options in enumerate([[[], []], [["--shard", "1/2"], ["--shard", "2/2"]], [["--threads", "2"], [], []]]):
-            name = f"cli_{os.getpid()}_{number}"
-            subprocess.run(["createdb", "-h", host, "-U", "rozbor", name], check=True)
-            library = f"postgresql:///{name}?{SERVER}"
+            library, _ = self.database(f"together_{number}")
             files = sorted(self.games.iterdir())
             for process in [self.start("import", *part, "--library", library) for part in [files, files[::-1], files[20:]]]:
                 self.finish(process, 0)

@@ -105,6 +105,7 @@ class Terminal(Case):
             ["import", self.evil, "--library", self.folder / "again.db"], ["review", f"{EVIL}.gcg"], [f"--{EVIL}"], [EVIL],
             ["games", "--player", EVIL, "--library", self.library], ["games", "--library", self.folder / EVIL / "x.db"],
             ["lexicon", "info", EVIL], ["lexicon", "check", EVIL], ["generate", "--cgp", EVIL], ["library", "check", "--library", self.library],
+            ["duplicate", self.write("evil.csv", f"Rack;Master;{EVIL}\nAEHOSUU;8D {EVIL};{EVIL}\n{EVIL}\n"), "--language", "en"],
             ["reconstruct", self.write("evil.txt", f"player1: {EVIL}\nplayer2: Otto\n\n| {EVIL} | points |\n|---|---|\n| HOUSE | 24 |\n")],
         ]
 
@@ -240,6 +241,7 @@ class FullDevice(Case):
             ["--help"], ["--version"], ["review", "--help"], ["review", self.good], ["review", self.good, "--json"], ["review", self.good, "--html", "-"],
             ["review", self.good, "--pdf", "-"], ["review", self.good, "--gcg", "-"], ["replay", self.good], ["replay", "--json", self.good],
             ["convert", self.good, "--to", "gcg"], ["convert", self.good, "--to", "json"], ["reconstruct", SOURCE / "samples/czech-sheet.txt"],
+            ["duplicate", SOURCE / "tests/data/duplicate/rack-short.csv", "--language", "en"],
             ["games", "--library", self.library], ["games", "--json", "--library", self.library], ["people", "list", "--library", self.library],
             ["stats", "--library", self.library], ["stats", "--json", "--library", self.library], ["export", "--library", self.library],
             ["export", "--what", "games", "--library", self.library], ["export", "--what", "anki", "--library", self.library],

@@ -36,6 +36,8 @@ port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0));
   --locale=C.UTF-8 --no-sync >/dev/null
 "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" \
   -o "-c listen_addresses=localhost -c port=$port -c unix_socket_directories='$folder' -c fsync=off -c max_connections=30" start >/dev/null
+# With the options of before.
+export ROZBOR_TEST_POSTGRES_RESTART="cd $folder && ${as[*]} $bin/pg_ctl -D $folder/data -w -l $folder/log -m immediate restart"
 export ROZBOR_TEST_POSTGRES="host=$folder&user=rozbor"
 export PGPORT=$port ROZBOR_TEST_POSTGRES_PORT=$port
 export PATH="$bin:$PATH"

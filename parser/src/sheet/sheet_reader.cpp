@@ -10,11 +10,9 @@
 #include "fold.h"
 #include "gcg/header_reader.h"
 #include "lines.h"
-#include "rozbor/parser/encoding.h"
 #include "rozbor/parser/score_sheet.h"
 #include "sheet/cells/sheet_case.h"
 #include "sheet/cells/sheet_columns.h"
-#include "sheet/cells/sheet_encoding.h"
 #include "sheet/cells/sheet_fields.h"
 #include "sheet/cells/sheet_grammar.h"
 #include "sheet/cells/sheet_key_cell.h"
@@ -23,8 +21,8 @@
 #include "sheet_notes.h"
 #include "sheet_order.h"
 #include "sheet_rows.h"
+#include "sheet_text.h"
 #include "text.h"
-#include "text_faults.h"
 
 namespace rozbor::parser {
 namespace {
@@ -47,36 +45,12 @@ constexpr TextMember kTextMembers[] = {
     {SheetField::variant, &ScoreSheet::variant},
 };
 
-/// What is neither Unicode nor ASCII is taken for one of the encodings of Central Europe.
-DecodedText decodeSheet(std::string_view bytes) {
-  return decodeText(bytes, {}, centralEuropeanEncoding(bytes));
-}
-
-/// The line in normal form C, with plain blanks for no-break ones and for control characters.
-std::string prepared(std::string_view line) {
-  static constexpr std::string_view kNoBreak = "\xC2\xA0";
-  std::string text = normalized(line);
-  for (char& c : text) {
-    const bool isControl = (c >= '\0' && c < ' ' && c != '\t') || c == '\x7F';
-    if (isControl) c = ' ';
-  }
-  if (text.find(kNoBreak) == std::string::npos) return text;
-  std::string plain;
-  for (std::size_t at = 0; at < text.size();) {
-    const bool isNoBreak = std::string_view(text).substr(at).starts_with(kNoBreak);
-    plain += isNoBreak ? ' ' : text[at];
-    at += isNoBreak ? kNoBreak.size() : 1;
-  }
-  return plain;
-}
-
 /// Reads one sheet: finds the table, then goes over the lines once, in order.
 class SheetReader {
  public:
   ParsedSheet read(std::string_view bytes);
 
  private:
-  void decode(std::string_view bytes);
   void findTable();
   void takeTable(SheetColumns columns, std::size_t first);
   void readHeader();
@@ -124,23 +98,15 @@ class SheetReader {
 };
 
 ParsedSheet SheetReader::read(std::string_view bytes) {
-  decode(bytes);
+  SheetText text = sheetText(bytes, "cas", notes_.diagnostics());
+  lines_ = std::move(text.lines);
+  sheet_.encoding = std::move(text.encoding);
   findTable();
   readHeader();
   readTable();
   finish();
   return {.sheet = std::move(sheet_),
           .diagnostics = std::move(notes_.diagnostics()).sorted("cas", said::words("a score sheet"))};
-}
-
-void SheetReader::decode(std::string_view bytes) {
-  const DecodedText text = decodeSheet(bytes);
-  SplitText split = splitLines(text.utf8);
-  reportTextFaults("cas", text, split, notes_.diagnostics());
-  sheet_.encoding = text.encoding;
-  lines_ = std::move(split.lines);
-  for (Line& line : lines_)
-    line.raw = prepared(line.raw);
 }
 
 void SheetReader::findTable() {
@@ -412,16 +378,8 @@ void SheetReader::finish() {
                              said::words("the sheet has no turns"));
   }
   takeRows(sheet_, std::move(rows_), columns_.value_or(SheetColumns()), notes_);
-  settleCase(sheet_.turns, notes_.diagnostics());
+  settleCase(sheet_.turns, "cas", notes_.diagnostics());
   sheet_.remarks = std::move(notes_.remarks());
-}
-
-/// As much of the text as tells what it is, up to the end of a line.
-std::string_view beginningOf(std::string_view bytes) {
-  constexpr std::size_t kBeginning = 1U << 16U;
-  if (bytes.size() <= kBeginning) return bytes;
-  const std::size_t end = bytes.substr(0, kBeginning).find_last_of("\r\n");
-  return bytes.substr(0, end == std::string_view::npos ? 0 : end);
 }
 
 bool isGcgLine(Line line) {
@@ -447,13 +405,11 @@ bool isSheetLine(std::string_view line, std::uint32_t lineNumber) {
 }  // namespace
 
 bool looksLikeScoreSheet(std::string_view bytes) {
-  const DecodedText text = decodeSheet(beginningOf(bytes));
-  SplitText split = splitLines(text.utf8);
-  if (split.lines.size() > kHeaderLines) split.lines.resize(kHeaderLines);
-  if (std::ranges::any_of(split.lines, isGcgLine)) return false;
+  const std::vector<Line> lines = firstLines(bytes, kHeaderLines);
+  if (std::ranges::any_of(lines, isGcgLine)) return false;
   std::uint32_t number = 0;
-  return std::ranges::any_of(split.lines, [&number](const Line& line) {
-    return line.raw.size() <= kLongestLine && isSheetLine(prepared(line.raw), ++number);
+  return std::ranges::any_of(lines, [&number](const Line& line) {
+    return line.raw.size() <= kLongestLine && isSheetLine(preparedLine(line.raw), ++number);
   });
 }
 

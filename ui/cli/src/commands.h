@@ -17,6 +17,7 @@ void addReplay(const Command& program, Run& run);
 void addReconstruct(const Command& program, Run& run);
 void addEnter(const Command& program, Run& run);
 void addConvert(const Command& program, Run& run);
+void addDuplicate(const Command& program, Run& run);
 void addGenerate(const Command& program, Run& run);
 void addSimulate(const Command& program, Run& run);
 void addEndgame(const Command& program, Run& run);

@@ -28,6 +28,8 @@ constexpr std::array kExamples{
     Example{"replay", "rozbor replay --json games/*.gcg", marked("for other programs")},
     Example{"reconstruct", "rozbor reconstruct sheet.txt --gcg game.gcg", marked("where the words lay")},
     Example{"reconstruct", "rozbor reconstruct sheet.txt --ask", marked("asks until one game is left")},
+    Example{"duplicate", "rozbor duplicate evening.csv --html evening.html", marked("a page of the evening")},
+    Example{"duplicate", "rozbor duplicate evening.csv --brief", marked("the standing and the rounds")},
     Example{"enter", "rozbor enter sheet.txt", marked("begins a sheet, or goes on with one")},
     Example{"enter", "rozbor enter sheet.txt --language sk", ""},
     Example{"convert", "rozbor convert game.gcg --to sheet", marked("a score sheet of a game")},

@@ -55,6 +55,7 @@ int runProgram(int argc, char** argv) {
   addReplay(root, run);
   addReconstruct(root, run);
   addConvert(root, run);
+  addDuplicate(root, run);
   addEnter(root, run);
   addImport(root, run);
   addAnalyze(root, run);

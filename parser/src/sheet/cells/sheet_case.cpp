@@ -71,9 +71,9 @@ bool markBlanks(SheetWord& word, Habit habit) {
   return true;
 }
 
-void settle(Field<SheetWord>& word, Habit habit, DiagnosticList& diagnostics) {
+void settle(Field<SheetWord>& word, Habit habit, std::string_view format, DiagnosticList& diagnostics) {
   if (!markBlanks(word.value, habit)) {
-    diagnostics.add(Severity::info, "cas.unclear-case", word.where,
+    diagnostics.add(Severity::info, std::string(format) + ".unclear-case", word.where,
                     said::words("expected one or two letters of the other case, found more"),
                     said::words("no letter is taken for a blank because of its case"));
   }
@@ -83,11 +83,11 @@ void settle(Field<SheetWord>& word, Habit habit, DiagnosticList& diagnostics) {
 
 }  // namespace
 
-void settleCase(std::vector<SheetTurn>& turns, DiagnosticList& diagnostics) {
+void settleCase(std::vector<SheetTurn>& turns, std::string_view format, DiagnosticList& diagnostics) {
   Votes votes;
   forEachWord(turns, [&](const Field<SheetWord>& word) { votes.count(word.value); });
   const Habit habit = votes.winner();
-  forEachWord(turns, [&](Field<SheetWord>& word) { settle(word, habit, diagnostics); });
+  forEachWord(turns, [&](Field<SheetWord>& word) { settle(word, habit, format, diagnostics); });
 }
 
 }  // namespace rozbor::parser

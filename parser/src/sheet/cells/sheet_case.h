@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "diagnostic_list.h"
@@ -8,7 +9,8 @@
 namespace rozbor::parser {
 
 /// Puts every word into upper case. Where the sheet as a whole is written in capitals, in small letters or
-/// in natural capitalisation, a letter of the other case is a blank.
-void settleCase(std::vector<SheetTurn>& turns, DiagnosticList& diagnostics);
+/// in natural capitalisation, a letter of the other case is a blank. `format` is the first part of the code
+/// of what is unclear: "cas".
+void settleCase(std::vector<SheetTurn>& turns, std::string_view format, DiagnosticList& diagnostics);
 
 }  // namespace rozbor::parser

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "rozbor/render/document.h"
@@ -29,7 +30,13 @@ namespace rozbor::reports::parts {
 [[nodiscard]] std::vector<BoardFigure> decisionBoards(const GameReview& review, const Decision& decision,
                                                       const Wording& wording);
 
+/// Of any record that was read from `file`.
+[[nodiscard]] RemarksBlock remarksOn(const std::string& file,
+                                     const std::vector<parser::Diagnostic>& diagnostics,
+                                     const Wording& wording);
 [[nodiscard]] RemarksBlock remarks(const GameReview& review, const Wording& wording);
+/// Program and lexicon.
+[[nodiscard]] SourcesBlock sourcesOf(const engine::LexiconInfo& lexicon, const Wording& wording);
 [[nodiscard]] SourcesBlock sources(const GameReview& review, const Wording& wording);
 
 }  // namespace rozbor::reports::parts

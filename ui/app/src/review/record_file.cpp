@@ -6,6 +6,7 @@
 #include <limits>
 #include <tuple>
 
+#include "rozbor/app/review/duplicate_game.h"
 #include "rozbor/app/review/online_files.h"
 #include "rozbor/lexica/text_file.h"
 #include "rozbor/parser/gcg.h"
@@ -60,6 +61,7 @@ game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem:
   RecordFile record;
   record.path = path;
   if (request.language) record.reason = RecordFile::LanguageReason::commandLine;
+  if (auto refused = refusedDuplicate(bytes)) return *std::move(refused);
   if (parser::looksLikeScoreSheet(bytes)) {
     auto sheet = readSheet(bytes, path, languages, store, request);
     if (!sheet) return sheet.error();
