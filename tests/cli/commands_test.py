@@ -14,6 +14,8 @@ import time
 import unittest
 import urllib.parse
 
+from watching import wait_for_handler
+
 PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
 SHARED = SOURCE.parent / "shared"
 
@@ -753,6 +755,7 @@ class Commands(unittest.TestCase):
             sitting = subprocess.Popen(
                 [PROGRAM, *map(str, command)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
             )
+            wait_for_handler(sitting)
             time.sleep(seconds)
             sitting.send_signal(signal.SIGINT)
             output, errors = sitting.communicate(timeout=60)
@@ -937,6 +940,7 @@ class Commands(unittest.TestCase):
         sitting = subprocess.Popen(
             [PROGRAM, *map(str, command), "--resume", str(state)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
+        wait_for_handler(sitting)
         time.sleep(1)
         sitting.send_signal(signal.SIGINT)
         output, _ = sitting.communicate(timeout=60)
@@ -1005,6 +1009,7 @@ class Commands(unittest.TestCase):
         sitting = subprocess.Popen(
             [PROGRAM, *map(str, command), "--resume", str(state)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
+        wait_for_handler(sitting)
         time.sleep(1)
         sitting.send_signal(signal.SIGINT)
         output, _ = sitting.communicate(timeout=60)
@@ -1047,6 +1052,7 @@ class Commands(unittest.TestCase):
             [PROGRAM, "autoplay", "--players", "strongest:seconds=60,static", "--games", "2", "--lexicon", self.made_up(), "--json"],
             env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
+        wait_for_handler(sitting)
         time.sleep(2)
         sitting.send_signal(signal.SIGINT)
         asked = time.monotonic()
@@ -1176,6 +1182,7 @@ class Commands(unittest.TestCase):
         program = subprocess.Popen(
             [PROGRAM, "winmodel", "fit", "--games", "100000000", "--out", self.folder / "kept.csv", "--resume", state,
              "--json"], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        wait_for_handler(program)
         time.sleep(2)
         program.send_signal(signal.SIGINT)
         output, _ = program.communicate(timeout=60)

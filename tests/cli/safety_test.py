@@ -21,6 +21,8 @@ import tempfile
 import time
 import unittest
 
+from watching import wait_for_handler
+
 PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
 NOBODY = 65534
 
@@ -410,20 +412,11 @@ class Signals(Case):
                         process.communicate(timeout=30)
                 self.assertEqual(process.returncode, 130, command)
 
-    def wait_for_handler(self, process):
-        """Until the program takes SIGINT itself, or is done; however slow the machine is."""
-        caught = 0
-        while not caught and process.poll() is None:
-            lines = pathlib.Path(f"/proc/{process.pid}/status").read_text().splitlines()
-            masks = [line.split()[1] for line in lines if line.startswith("SigCgt:")]
-            caught = int(masks[0], 16) >> (signal.SIGINT - 1) & 1 if masks else 0
-            time.sleep(0.01)
-
     def test_commands_with_nothing_to_keep_end_at_once(self):
         sheet = SOURCE / "samples/czech-sheet.txt"
         for command in [["reconstruct", *[sheet] * 300], ["lexicon", "stats", "--language", "en"], ["replay", *[self.good] * 5000]]:
             process = self.start(*command, stdout=subprocess.DEVNULL)
-            self.wait_for_handler(process)
+            wait_for_handler(process)
             if process.poll() is not None:
                 continue  # done already
             process.send_signal(signal.SIGINT)

@@ -91,15 +91,19 @@ class DuplicateWords {
 
   [[nodiscard]] TableBlock standing() const {
     TableBlock table;
-    table.columns = {{wording_.text("Player")},
+    table.columns = {{""},
+                     {wording_.text("Player")},
                      {wording_.text("Points"), true},
                      {wording_.text("Of the best"), true},
                      {wording_.text("Best play found"), true},
                      {wording_.text("Bingos"), true}};
     for (const DuplicateStanding& one : review_.standings) {
       TableRow row;
-      row.cells = {fmt::format("{}. {}", one.place, nameOf(one.player)), count(one.points),
-                   percent(one.share()), phrase(wording_, "{0} of {1}", one.bestRounds, one.rounds),
+      row.cells = {fmt::format("{}.", one.place),
+                   nameOf(one.player),
+                   count(one.points),
+                   percent(one.share()),
+                   phrase(wording_, "{0} of {1}", one.bestRounds, one.rounds),
                    phrase(wording_, "{0} of {1}", one.bingos, one.bingoChances)};
       row.emphasised = one.place == 1;
       table.rows.push_back(std::move(row));
@@ -198,9 +202,9 @@ class DuplicateWords {
   /// The dearest rounds first.
   [[nodiscard]] TableBlock missedBy(std::size_t player) const {
     TableBlock table;
-    table.columns = {{wording_.text("Round")}, {wording_.text("Rack")},
-                     {wording_.text("Played")},      {wording_.text("Points"), true},
-                     {wording_.text("Best play")},   {wording_.text("Points lost"), true}};
+    table.columns = {{wording_.text("Round")},     {wording_.text("Rack")},
+                     {wording_.text("Played")},    {wording_.text("Points"), true},
+                     {wording_.text("Best play")}, {wording_.text("Points lost"), true}};
     std::vector<std::size_t> missed;
     for (std::size_t index = 0; index < review_.rounds.size(); ++index) {
       if (lostBy(player, index) > 0) missed.push_back(index);

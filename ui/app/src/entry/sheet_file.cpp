@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "rozbor/app/review/duplicate_game.h"
 #include "rozbor/engine/generator.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/render_sheet.h"
@@ -302,6 +303,7 @@ class Remarks {
 game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem::path& path,
                                   std::span<const LanguagePointer> languages,
                                   const lexica::LexiconStore& store, const SheetRequest& request) {
+  if (auto refused = refusedDuplicate(bytes)) return *std::move(refused);
   if (languages.empty() && !request.language) {
     return game::Error{"language.none",
                        said::words("there is no language; is the data folder where it should be?")};

@@ -44,7 +44,8 @@ struct SheetRequest {
 /// lexicon of which knows most of its words. Words are judged by the lexicon asked for, else by the
 /// one that the sheet's variant names, else by the language's; without any no word is judged.
 /// A language asked for that lacks letters of many words is not searched with; the one that fits is named.
-/// Errors: "language.none", and "lexicon.not-installed" for one that was asked for.
+/// Errors: "language.none", "lexicon.not-installed" for one that was asked for, "record.duplicate" (a game of
+/// duplicate scrabble).
 [[nodiscard]] game::Result<SheetFile> readSheet(
     std::string_view bytes, const std::filesystem::path& path,
     std::span<const std::shared_ptr<const game::Language>> languages, const lexica::LexiconStore& store,

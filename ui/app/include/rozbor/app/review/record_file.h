@@ -30,8 +30,8 @@ using Languages = std::span<const std::shared_ptr<const game::Language>>;
 /// an online record of several games the first is read (recordSources has them all); files beside it fill in
 /// what it lacks. A sheet is reconstructed; its record is the likeliest game. The language is the one of
 /// `request`, or when that is null the one whose letters and tile values explain the record best (English
-/// among equals). Faults of the text are in `parsed.diagnostics`. Errors: "file.missing", and those of
-/// readSheet.
+/// among equals). Faults of the text are in `parsed.diagnostics`. Errors: "file.missing", "record.duplicate"
+/// (a game of duplicate scrabble), and those of readSheet.
 [[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
                                                       const lexica::LexiconStore& store,
                                                       const SheetRequest& request);
