@@ -38,8 +38,8 @@ constexpr const char* kWithin = " WHERE game.id > :after AND game.id <= :upto";
 /// The same without reading a row for each: null where an earlier version wrote the analysis.
 constexpr const char* kPacked =
     "SELECT analysis.game_id, analysis.numbers FROM game JOIN analysis ON analysis.game_id = game.id AND"
-    " analysis.preset = game.strength WHERE EXISTS (SELECT 1 FROM seat JOIN alias ON alias.id = seat.alias_id"
-    " WHERE seat.game_id = game.id AND alias.person_id = :person)";
+    " analysis.preset = game.strength WHERE game.id IN (SELECT seat.game_id FROM seat JOIN alias ON"
+    " alias.id = seat.alias_id WHERE alias.person_id = :person)";
 
 /// Reads decisions one after the other, by ids in the order of games and turns, else as they come.
 class DecisionReader {

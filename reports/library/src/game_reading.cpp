@@ -6,10 +6,12 @@
 namespace rozbor::reports {
 namespace {
 
-/// Which games are read. Bound: the person twice (0: everybody), then after which id and up to which.
+/// Which games are read. Bound: the person twice (0: everybody), then after which id and up to which. A list
+/// of ids in either case: with an OR beside it databases look at every game for the few of a person.
 constexpr const char* kGamesOf =
-    " (:anybody = 0 OR game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id"
-    " WHERE alias.person_id = :person)) AND game.id > :after AND game.id <= :upto ";
+    " game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id"
+    " WHERE alias.person_id = :person UNION ALL SELECT id FROM game WHERE :anybody = 0)"
+    " AND game.id > :after AND game.id <= :upto ";
 
 constexpr int kPresets = static_cast<int>(Preset::deep) + 1;
 
