@@ -1,7 +1,7 @@
 #include "rozbor/replay/duplicate.h"
 
 #include <algorithm>
-#include <map>
+#include <string_view>
 #include <utility>
 
 #include "binding.h"

@@ -1,7 +1,10 @@
 #include "rozbor/review/duplicate_review.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "rozbor/game/bingo.h"

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "review/parts.h"
 #include "rozbor/game/notation.h"
