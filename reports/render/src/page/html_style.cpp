@@ -99,7 +99,7 @@ th{text-align:left;font-weight:600;vertical-align:bottom}th[scope=row],td{vertic
 .sum{width:100%;max-width:50rem}
 .sum th,.sum td{padding:.36rem .5rem;border-bottom:1px solid var(--line)}
 .sum th:first-child{padding-left:0}.sum tbody th{font-weight:400}.sum thead :first-child:nth-last-child(-n+4)~th.num{width:24%}
-.sum:has(thead :nth-child(5)) th[scope=row],.sum:has(thead :nth-child(5)):has(tbody td:not([class])) :is(th,td){overflow-wrap:normal}
+.sum:has(thead :nth-child(5)){overflow-wrap:normal}
 .sum .lv,.sum th:has(+.lv){white-space:nowrap}
 .sum .lead th,.sum .lead td{font-weight:600}
 .sum .above th,.sum .above td{border:0;padding-bottom:0}.sum .below td{padding-top:0;font-size:.875rem;color:var(--soft)}
