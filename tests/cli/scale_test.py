@@ -4,15 +4,18 @@ $ROZBOR_TEST_POSTGRES is a server as tests/support/with_postgres.sh starts it, a
 command that restarts it; where there is none, a file is the library.
 """
 
+import contextlib
 import json
 import os
 import pathlib
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import unittest
 
@@ -28,6 +31,63 @@ def block(name):
     """What stands in the code block of that name."""
     page = (SOURCE / "docs/scale.md").read_text()
     return re.search(rf"<!-- run: {name} -->\n```\w+\n(.*?)```\n", page, re.S).group(1)
+
+
+NAMESPACE, HOST_END, FAR_END = "rozbor-far", "rozbor-here", "rozbor-there"
+
+
+def pump(source, target):
+    """Bytes of one side to the other, until either ends."""
+    with contextlib.suppress(OSError):
+        while data := source.recv(1 << 16):
+            target.sendall(data)
+    for end in (source, target):
+        with contextlib.suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
+
+
+def relay(listener, port):
+    with contextlib.suppress(OSError):
+        while True:
+            near, _ = listener.accept()
+            far = socket.create_connection(("127.0.0.1", port))
+            for ends in ((near, far), (far, near)):
+                threading.Thread(target=pump, args=ends, daemon=True).start()
+
+
+def without_far_client():
+    for command in (["netns", "del", NAMESPACE], ["link", "del", HOST_END]):
+        subprocess.run(["ip", *command], stderr=subprocess.DEVNULL, check=False)
+
+
+@contextlib.contextmanager
+def far_client():
+    """What runs a command in a network namespace of its own, the address of the server there, and what takes its link down."""
+    host, there = "10.213.7.1", "10.213.7.2"
+    inside = ["ip", "netns", "exec", NAMESPACE]
+    without_far_client()
+    try:
+        for command in (["ip", "netns", "add", NAMESPACE], ["ip", "link", "add", HOST_END, "type", "veth", "peer", "name", FAR_END, "netns", NAMESPACE],
+                        ["ip", "addr", "add", f"{host}/30", "dev", HOST_END], ["ip", "link", "set", HOST_END, "up"],
+                        [*inside, "ip", "addr", "add", f"{there}/30", "dev", FAR_END], [*inside, "ip", "link", "set", FAR_END, "up"]):
+            subprocess.run(command, check=True)
+        with socket.create_server((host, 0)) as listener:
+            threading.Thread(target=relay, args=(listener, int(os.environ["ROZBOR_TEST_POSTGRES_PORT"])), daemon=True).start()
+            yield inside, f"{host}:{listener.getsockname()[1]}", [*inside, "ip", "link", "set", FAR_END]
+    finally:
+        without_far_client()
+
+
+def namespaces():
+    """Whether network namespaces can be made here."""
+    if os.geteuid() != 0 or not shutil.which("ip"):
+        return False
+    made = subprocess.run(["ip", "netns", "add", NAMESPACE], stderr=subprocess.DEVNULL, check=False).returncode == 0
+    without_far_client()
+    return made
+
+
+NAMESPACES = namespaces()
 
 
 class Scale(unittest.TestCase):
@@ -101,6 +161,28 @@ class Scale(unittest.TestCase):
         _, err = work.communicate(timeout=300)
         self.assertEqual(work.returncode, 0, err.decode()[-2000:])
         self.assert_all_analysed_once()
+
+    @unittest.skipUnless(SERVER and NAMESPACES, "no server, or no network namespaces can be made")
+    def test_a_network_that_stalls(self):
+        """A client of another network namespace, whose link swallows everything in the middle of its work."""
+        with far_client() as (client, address, link):
+            at = f"postgresql://club:secret%20word%25@{address}/club"
+            self.environment["ROZBOR_LIBRARY"] = at
+            self.check("rozbor", "import", self.folder / "games")
+            self.environment["ROZBOR_LIBRARY"] = at + "?tcp_user_timeout=2000"
+            for _ in range(3):
+                work = subprocess.Popen([*client, "rozbor", "analyze", "--threads", "1"], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                time.sleep(0.3)
+                subprocess.run([*link, "down"], check=True)
+                _, err = work.communicate(timeout=60)
+                subprocess.run([*link, "up"], check=True)
+                if work.returncode != 0:  # it was done before
+                    self.assertEqual(work.returncode, 3, err.decode())
+                    self.assertRegex(err.decode(), r"\[library\.(lost|open)\]")
+            self.environment["ROZBOR_LIBRARY"] = at
+            # Claims of a host that is gone would end after an hour; here it is the same host, whose process is gone.
+            self.check(*client, "rozbor", "analyze")
+            self.assert_all_analysed_once()
 
     def test_slurm(self):
         """The script of each task of the array, all at once, as Slurm runs them."""

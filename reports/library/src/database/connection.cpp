@@ -34,9 +34,12 @@ const char* codeOf(const soci::sqlite3_soci_error& failure) {
 
 /// The same of PostgreSQL, whose texts depend on the language of the server: disk_full,
 /// insufficient_privilege, read_only_sql_transaction, serialization_failure, deadlock_detected,
-/// lock_not_available, too_many_connections.
+/// lock_not_available, too_many_connections; connection exceptions and a server that shuts down.
 const char* codeOf(const soci::postgresql_soci_error& failure) {
   const std::string state = failure.sqlstate();
+  if (failure.get_error_category() == soci::soci_error::connection_error || state.starts_with("08") ||
+      state.starts_with("57P"))
+    return "library.lost";
   if (state == "53100") return "library.full";
   if (state == "42501" || state == "25006") return "library.read-only";
   for (const char* const busy : {"40001", "40P01", "55P03", "53300"}) {
@@ -95,6 +98,11 @@ game::Error errorOf(const std::exception& failure) {
     return {code, said::words("there is no room for the library on its disk: {0}", what)};
   if (code == "library.busy")
     return {code, said::words("another process keeps the library locked: {0}", what)};
+  if (code == "library.lost") {
+    return {code, said::words("the connection to the library's server is lost, what was stored before stays "
+                              "stored: {0}",
+                              what)};
+  }
   if (code == "library.read-only") return {code, said::words("the library cannot be written: {0}", what)};
   // What the database says of these helps nobody who is not its maker.
   if (code == "library.damaged") {

@@ -81,7 +81,11 @@ game::Result<std::string> asParameters(const std::string& address) {
   const Options options = parsed(address, reason);
   if (!options)
     return game::Error{"library.open", said::words("PostgreSQL cannot read this address: {0}", reason)};
-  std::string text = "postgresql:///?application_name=rozbor&connect_timeout=10";
+  // A network that swallows everything is noticed within a minute. What the address says of these stands
+  // later, and counts.
+  std::string text =
+      "postgresql:///?application_name=rozbor&connect_timeout=10&tcp_user_timeout=60000&keepalives_idle=30"
+      "&keepalives_interval=10&keepalives_count=3";
   for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
     if (option->val == nullptr) continue;
     text += fmt::format("&{}={}", option->keyword, percentEncoded(option->val));
