@@ -20,8 +20,8 @@ namespace rozbor::reports {
 /// Games, people and analyses that are kept (docs/library.md), in a SQLite file or a PostgreSQL database.
 /// Whatever fails leaves the library as it was: each call is one transaction or none. One thread at a
 /// time; several processes may have one library open. Errors of every call: "library.failed",
-/// "library.busy" (another process keeps it locked), "library.full" (no room on the disk), "library.lost" (no connection
-/// to the server any more).
+/// "library.busy" (another process keeps it locked), "library.full" (no room on the disk), "library.lost" (no
+/// connection to the server any more).
 class Library {
  public:
   Library(Library&&) noexcept;
