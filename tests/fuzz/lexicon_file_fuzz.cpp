@@ -24,10 +24,15 @@ namespace {
 
 using namespace rozbor;
 
-/// A file that is written anew for each input; a name that lets it be taken as a .kwg.
+/// A file that is written anew for each input, in memory where the system has a folder for that; a name that
+/// lets it be taken as a .kwg.
 std::filesystem::path fileOf(std::span<const std::uint8_t> bytes) {
-  static const std::filesystem::path kPath =
-      std::filesystem::temp_directory_path() / ("rozbor-fuzz-" + std::to_string(::getpid()) + ".kwg");
+  static const std::filesystem::path kPath = [] {
+    const std::filesystem::path memory("/dev/shm");
+    const auto folder =
+        std::filesystem::is_directory(memory) ? memory : std::filesystem::temp_directory_path();
+    return folder / ("rozbor-fuzz-" + std::to_string(::getpid()) + ".kwg");
+  }();
   std::ofstream(kPath, std::ios::binary)
       .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   return kPath;

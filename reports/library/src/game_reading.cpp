@@ -6,12 +6,15 @@
 namespace rozbor::reports {
 namespace {
 
-/// Which games are read. Bound: the person twice (0: everybody), then after which id and up to which. A list
-/// of ids in either case: with an OR beside it databases look at every game for the few of a person.
-constexpr const char* kGamesOf =
-    " game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id"
-    " WHERE alias.person_id = :person UNION ALL SELECT id FROM game WHERE :anybody = 0)"
-    " AND game.id > :after AND game.id <= :upto ";
+/// Which games are read. Bound: the person (0: everybody), then after which id and up to which. One query for
+/// a person and one for everybody: with both in one, databases look at every game for the few of a person
+/// or of a range.
+const char* gamesOf(const GameRange& range) {
+  return range.person == 0
+             ? " :person = 0 AND game.id > :after AND game.id <= :upto "
+             : " game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id WHERE"
+               " alias.person_id = :person) AND game.id > :after AND game.id <= :upto ";
+}
 
 constexpr int kPresets = static_cast<int>(Preset::deep) + 1;
 
@@ -44,10 +47,10 @@ void readGames(soci::session& sql, const GameRange& range, Shelf& shelf) {
               " analysis.board_words_missing, analysis.better_lexicon, analysis.better_missing FROM game"
               " LEFT JOIN event ON event.id = game.event_id LEFT JOIN analysis ON"
               " analysis.game_id = game.id AND analysis.preset = game.strength WHERE"
-           << kGamesOf << (range.byId ? "ORDER BY game.id" : "ORDER BY game.played_on, game.id"),
-       soci::use(range.person), soci::use(range.person), soci::use(range.after), soci::use(range.upTo),
-       soci::into(row.id), soci::into(row.path), soci::into(row.format), soci::into(row.language),
-       soci::into(row.lexicon), soci::into(row.title), soci::into(row.event, hasEvent), soci::into(row.round),
+           << gamesOf(range) << (range.byId ? "ORDER BY game.id" : "ORDER BY game.played_on, game.id"),
+       soci::use(range.person), soci::use(range.after), soci::use(range.upTo), soci::into(row.id),
+       soci::into(row.path), soci::into(row.format), soci::into(row.language), soci::into(row.lexicon),
+       soci::into(row.title), soci::into(row.event, hasEvent), soci::into(row.round),
        soci::into(row.playedOn), soci::into(complete), maybe(preset), maybe(analysis.engine),
        maybe(analysis.lexicon), maybe(analysis.leaves), maybe(seed), maybe(analysis.at),
        maybe(analysis.seconds), maybe(luckKnown), maybe(analysis.luck[0]), maybe(analysis.luckSe[0]),
@@ -106,14 +109,14 @@ void readSeats(soci::session& sql, const GameRange& range, Shelf& shelf) {
               " seat.high_turn, seat.tiles_played, seat.blanks_played, seat.tiles, seat.tiles_left FROM game"
               " JOIN seat ON seat.game_id = game.id JOIN alias ON alias.id = seat.alias_id"
               " JOIN person ON person.id = alias.person_id WHERE"
-           << kGamesOf,
-       soci::use(range.person), soci::use(range.person), soci::use(range.after), soci::use(range.upTo),
-       soci::into(game), soci::into(number), soci::into(row.person), soci::into(row.name),
-       soci::into(row.written), soci::into(row.score), soci::into(row.turns), soci::into(row.placements),
-       soci::into(row.exchanges), soci::into(row.passes), soci::into(row.takenBack),
-       soci::into(row.challengesWon), soci::into(row.challengesLost), soci::into(row.bingos),
-       soci::into(row.tripleTriples), soci::into(row.highTurn), soci::into(row.tilesPlayed),
-       soci::into(row.blanksPlayed), soci::into(tiles), soci::into(left, leftKnown));
+           << gamesOf(range),
+       soci::use(range.person), soci::use(range.after), soci::use(range.upTo), soci::into(game),
+       soci::into(number), soci::into(row.person), soci::into(row.name), soci::into(row.written),
+       soci::into(row.score), soci::into(row.turns), soci::into(row.placements), soci::into(row.exchanges),
+       soci::into(row.passes), soci::into(row.takenBack), soci::into(row.challengesWon),
+       soci::into(row.challengesLost), soci::into(row.bingos), soci::into(row.tripleTriples),
+       soci::into(row.highTurn), soci::into(row.tilesPlayed), soci::into(row.blanksPlayed), soci::into(tiles),
+       soci::into(left, leftKnown));
   rows.execute();
   while (rows.fetch()) {
     const auto place = shelf.places.find(game);
@@ -142,10 +145,10 @@ std::optional<GameRange> nextRange(soci::session& sql, const GameRange& last, st
   const auto limit = static_cast<Id>(most);
   Id upTo = 0;
   soci::indicator any = soci::i_null;
-  sql << std::string("SELECT MAX(id) FROM (SELECT game.id FROM game WHERE") + kGamesOf +
+  sql << std::string("SELECT MAX(id) FROM (SELECT game.id FROM game WHERE") + gamesOf(last) +
              "ORDER BY game.id LIMIT :most) AS games",
-      soci::use(last.person), soci::use(last.person), soci::use(last.upTo), soci::use(GameRange::kLast),
-      soci::use(limit), soci::into(upTo, any);
+      soci::use(last.person), soci::use(last.upTo), soci::use(GameRange::kLast), soci::use(limit),
+      soci::into(upTo, any);
   if (any != soci::i_ok) return std::nullopt;
   return GameRange{.person = last.person, .after = last.upTo, .upTo = upTo, .byId = true};
 }
