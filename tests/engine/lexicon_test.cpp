@@ -14,6 +14,9 @@
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
 #include "lexicon/checksum.h"
+#include "rozbor/engine/leaves.h"
+#include "rozbor/engine/move_finder.h"
+#include "rozbor/game/position.h"
 
 namespace rozbor::test {
 namespace {
@@ -41,6 +44,9 @@ class OwnFile {
       if (number<std::uint32_t>(at + 4) == 0) bytes_[at + 4] = 1;
     }
   }
+
+  /// Of the words as the word map has them, one behind the other.
+  void changeLetter(std::size_t at, int letter) { bytes_[lettersAt() + at] = static_cast<char>(letter); }
 
   [[nodiscard]] std::string signedAgain() {
     put(64, engine::checksumOf(part(arcsAt(), lettersAt())));
@@ -259,6 +265,25 @@ TEST_F(LexiconFile, WithRightSumsIsProvenSoundAllTheSame) {
   endless.fillTable();
   EXPECT_EQ(codeOf(write("endless.rozlex", endless.signedAgain())), "lexicon.corrupt");
   EXPECT_EQ(codeOf(write("same.rozlex", file.signedAgain())), "opened");
+}
+
+/// Words of the same letters stand together; a forger puts another one among them.
+TEST_F(LexiconFile, WithOtherLettersInItsWordMapOffersNothingThatTheRackLacks) {
+  const game::Language& czech = language("cs");
+  OwnFile file(fileOf({"les", "sel"}));
+  constexpr std::size_t kSecondLetterOfTheSecondWord = 5;  // before the words stands a zero
+  file.changeLetter(kSecondLetterOfTheSecondWord, czech.alphabet.size());
+  const auto lexicon = Lexicon::open(write("forged.rozlex", file.signedAgain()), czech);
+  ASSERT_TRUE(lexicon);
+  game::Position opening = game::startingPosition(czech);
+  opening.rack = rack("LES", czech);
+  engine::MoveFinder finder(czech, **lexicon);
+  int words = 0;
+  for (const engine::RatedPlay& play : finder.all(opening, *engine::noLeaves())) {
+    EXPECT_TRUE(opening.rack.contains(play.move.tileCounts()));
+    words += play.move.isPlacement() && play.move.tileCounts().size() == 3 ? 1 : 0;
+  }
+  EXPECT_GT(words, 0) << "the first word is there all the same";
 }
 
 TEST_F(LexiconFile, ThatIsNoKwgByItsSizeIsRefused) {

@@ -60,7 +60,7 @@ void tryWords(const engine::Lexicon& lexicon) {
 
 void tryPlays(const engine::Lexicon& lexicon) {
   static const game::Position kOpening =
-      positionOf("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRS?/ 0/0 0");
+      positionOf("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
   static const game::Position kCrossed =
       positionOf("15/15/15/15/15/15/15/7HOUSE3/7O7/7T7/15/15/15/15/15 AEGINRZ/ 24/10 0");
   const game::Language& language = fuzz::language("en");

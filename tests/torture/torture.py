@@ -125,7 +125,7 @@ class Torture:
         return code
 
     def find(self, what, command, why, process):
-        kept = self.folder.parent / f"rozbor-torture-{SEED}-{len(self.finds)}"
+        kept = pathlib.Path(tempfile.gettempdir()) / f"rozbor-torture-{SEED}-{len(self.finds)}"
         shutil.copytree(self.folder, kept, dirs_exist_ok=True)
         self.finds.append((what, why, kept))
         print(f"FIND {what}: {why}\n  {' '.join(command)}\n  kept in {kept}", flush=True)

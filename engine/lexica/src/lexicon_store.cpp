@@ -7,6 +7,7 @@
 
 #include "fitting_lexicon.h"
 #include "lexicon_names.h"
+#include "opened_lexica.h"
 #include "packages.h"
 #include "rozbor/lexica/text.h"
 
@@ -63,6 +64,8 @@ std::vector<std::vector<game::Letter>> distinct(std::span<const std::vector<game
 
 }  // namespace
 
+LexiconStore::LexiconStore(DataPaths paths) : paths_(std::move(paths)), opened_(std::make_shared<Opened>()) {}
+
 std::vector<fs::path> LexiconStore::files() const {
   std::vector<fs::path> found;
   for (const fs::path& folder : paths_.lexica) {
@@ -103,14 +106,14 @@ game::Result<LexiconChoice> LexiconStore::open(std::string_view nameOrPath, cons
   const bool byPath = isPath(nameOrPath);
   const auto path = byPath ? std::optional<fs::path>(nameOrPath) : find(nameOrPath, language);
   if (!path) return notInstalled(nameOrPath, files());
-  auto lexicon = openFitting(*path, language);
+  auto lexicon = opened_->open(*path, language);
   if (!lexicon) return lexicon.error();
   return LexiconChoice{*std::move(lexicon), *path, LexiconChoice::Reason::commandLine, {}};
 }
 
 std::optional<LexiconChoice> LexiconStore::firstOf(const Language& language) const {
   for (const fs::path& path : files()) {
-    auto lexicon = openFitting(path, language);
+    auto lexicon = opened_->open(path, language);
     if (lexicon) return LexiconChoice{*std::move(lexicon), path, LexiconChoice::Reason::onlyInstalled, {}};
   }
   return std::nullopt;

@@ -283,19 +283,28 @@ class MoveSearch {
     }
   }
 
+  [[nodiscard]] static std::uint64_t keyOf(std::span<const std::uint8_t> word) {
+    std::uint64_t key = 0;
+    for (const std::uint8_t letter : word)
+      key += kLetterKeys[letter & WordMap::kLetter];
+    return key;
+  }
+
   template <class Sink>
   void tryWords(const LiveLane& lane, const Slot& slot, const Anagram& anagram, std::uint32_t played,
                 Sink& sink) {
     const Cell* cells = lane.squares.data() + slot.start;
     const auto words = lexicon_.wordMap().letters.subspan(anagram.words);
     const auto length = static_cast<std::size_t>(slot.length);
-    // A map of a foreign file may lack the mark of the last word.
+    // A map of a foreign file may lack the mark of the last word, or have words of other letters behind the
+    // first.
     for (std::size_t begin = 0; begin + length <= words.size(); begin += length) {
       const std::uint8_t* const word = &words[begin];
       bool fits = true;
       for (int at = 0; at < slot.length && fits; ++at)
         fits = (cells[at].allowed >> (word[at] & WordMap::kLetter) & 1) != 0;
-      if (fits) layWord(lane, slot, anagram, played, word, sink);
+      if (fits && (begin == 0 || keyOf(words.subspan(begin, length)) == keyOf(words.first(length))))
+        layWord(lane, slot, anagram, played, word, sink);
       if ((word[0] & WordMap::kLast) != 0) return;
     }
   }

@@ -32,8 +32,7 @@ constexpr const char* kFrom =
 /// The person's own decisions; bound once.
 constexpr const char* kOwn =
     " JOIN seat ON seat.game_id = game.id AND seat.number = decision.seat JOIN alias ON"
-    " alias.id = seat.alias_id AND alias.person_id = :person";
-constexpr const char* kWithin = " WHERE game.id > :after AND game.id <= :upto";
+    " alias.id = seat.alias_id AND alias.person_id = :own";
 
 /// The same without reading a row for each: null where an earlier version wrote the analysis.
 constexpr const char* kPacked =
@@ -48,12 +47,13 @@ class DecisionReader {
     exchangeNumbers();
     if (texts == Texts::with) exchangeTexts();
     if (range_.person != 0) rows_.exchange(soci::use(range_.person));
+    rows_.exchange(soci::use(range_.person));
     rows_.exchange(soci::use(range_.after));
     rows_.exchange(soci::use(range_.upTo));
     rows_.alloc();
     rows_.prepare(std::string(kNumbers) + (texts == Texts::with ? kTexts : "") + kFrom +
-                  (range_.person != 0 ? kOwn : "") + kWithin +
-                  (range_.byId ? " ORDER BY analysis.game_id, decision.turn" : ""));
+                  (range_.person != 0 ? kOwn : "") + " WHERE" + gamesOf(range_) +
+                  (range_.byId ? "ORDER BY analysis.game_id, decision.turn" : ""));
     rows_.define_and_bind();
     rows_.execute();
   }
@@ -210,6 +210,27 @@ game::Result<std::vector<GameRow>> Library::games(std::optional<Id> person) {
   return attempt([&]() -> game::Result<std::vector<GameRow>> {
     Transaction transaction(*connection_, Transaction::reading);
     return std::move(shelfOf(connection_->sql, {.person = person.value_or(0)}).games);
+  });
+}
+
+game::Result<OtherGames> Library::otherGames(Id person, Id player) {
+  return attempt([&]() -> game::Result<OtherGames> {
+    // A game of one person under two names counts once.
+    OtherGames others;
+    std::int64_t games = 0;
+    double points = 0;
+    connection_->sql
+        << "SELECT COUNT(*), CAST(COALESCE(SUM(own.score), 0) AS DOUBLE PRECISION) FROM seat own JOIN alias "
+           "ON"
+           " alias.id = own.alias_id WHERE alias.person_id = :person AND NOT EXISTS (SELECT 1 FROM seat other"
+           " JOIN alias name ON name.id = other.alias_id WHERE other.game_id = own.game_id AND other.number "
+           "<>"
+           " own.number AND (name.person_id = :player OR (name.person_id = :same AND other.number < "
+           "own.number)))",
+        soci::use(person), soci::use(player), soci::use(person), soci::into(games), soci::into(points);
+    others.games = static_cast<std::size_t>(games);
+    if (games > 0) others.scoreMean = points / static_cast<double>(games);
+    return others;
   });
 }
 

@@ -6,16 +6,6 @@
 namespace rozbor::reports {
 namespace {
 
-/// Which games are read. Bound: the person (0: everybody), then after which id and up to which. One query for
-/// a person and one for everybody: with both in one, databases look at every game for the few of a person
-/// or of a range.
-const char* gamesOf(const GameRange& range) {
-  return range.person == 0
-             ? " :person = 0 AND game.id > :after AND game.id <= :upto "
-             : " game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id WHERE"
-               " alias.person_id = :person) AND game.id > :after AND game.id <= :upto ";
-}
-
 constexpr int kPresets = static_cast<int>(Preset::deep) + 1;
 
 void checkFit(const LexiconFit& fit) {
@@ -133,6 +123,13 @@ void readSeats(soci::session& sql, const GameRange& range, Shelf& shelf) {
 }
 
 }  // namespace
+
+const char* gamesOf(const GameRange& range) {
+  return range.person == 0
+             ? " :person = 0 AND game.id > :after AND game.id <= :upto "
+             : " game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id WHERE"
+               " alias.person_id = :person AND seat.game_id > :after AND seat.game_id <= :upto) ";
+}
 
 Shelf shelfOf(soci::session& sql, const GameRange& range) {
   Shelf shelf;

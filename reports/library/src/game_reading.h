@@ -27,6 +27,11 @@ struct Shelf {
   std::unordered_map<Id, std::size_t> places;
 };
 
+/// The condition of a query for the games of a range. Bound: the person (0: everybody), then after which id
+/// and up to which. One text for a person and one for everybody: with both in one, databases look at every
+/// game for the few of a person or of a range.
+[[nodiscard]] const char* gamesOf(const GameRange& range);
+
 /// Throws what SOCI throws, and BadRow.
 [[nodiscard]] Shelf shelfOf(soci::session& sql, const GameRange& range);
 

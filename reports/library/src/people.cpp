@@ -8,20 +8,24 @@ namespace {
 
 constexpr std::size_t kSuggested = 5;
 
-/// One row for each alias, people in the order of their names.
-std::vector<PersonRow> readPeople(soci::session& sql) {
+constexpr Id kEverybody = 0;
+
+/// One row for each alias, people in the order of their names. Games are counted by what the index of seats
+/// holds, so that no seat is read.
+std::vector<PersonRow> readPeople(soci::session& sql, Id only) {
   std::vector<PersonRow> people;
   Id id = 0;
   std::string name;
   std::string alias;
   int games = 0;
   soci::statement rows =
-      (sql.prepare << "SELECT person.id, person.name, alias.name, COUNT(seat.game_id) FROM person"
+      (sql.prepare << "SELECT person.id, person.name, alias.name, COUNT(seat.alias_id) FROM person"
                       " JOIN alias ON alias.person_id = person.id"
-                      " LEFT JOIN seat ON seat.alias_id = alias.id"
-                      " GROUP BY person.id, person.name, alias.id, alias.name"
+                      " LEFT JOIN seat ON seat.alias_id = alias.id WHERE "
+                   << (only == kEverybody ? ":person = 0" : "person.id = :person")
+                   << " GROUP BY person.id, person.name, alias.id, alias.name"
                       " ORDER BY person.name, person.id, alias.id",
-       soci::into(id), soci::into(name), soci::into(alias), soci::into(games));
+       soci::use(only), soci::into(id), soci::into(name), soci::into(alias), soci::into(games));
   rows.execute();
   while (rows.fetch()) {
     if (people.empty() || people.back().id != id) people.push_back({id, name, {}, 0});
@@ -54,8 +58,10 @@ std::optional<Id> lastMerge(soci::session& sql, Id alias) {
 
 }  // namespace
 
-game::Result<std::vector<PersonRow>> Library::people() {
-  return attempt([&]() -> game::Result<std::vector<PersonRow>> { return readPeople(connection_->sql); });
+game::Result<std::vector<PersonRow>> Library::people(std::optional<Id> only) {
+  return attempt([&]() -> game::Result<std::vector<PersonRow>> {
+    return readPeople(connection_->sql, only.value_or(kEverybody));
+  });
 }
 
 game::Result<Id> Library::person(const std::string& name) {
@@ -64,7 +70,7 @@ game::Result<Id> Library::person(const std::string& name) {
     Id id = 0;
     connection_->sql << "SELECT person_id FROM alias WHERE key = :key", soci::use(key), soci::into(id);
     if (connection_->sql.got_data()) return id;
-    const auto people = readPeople(connection_->sql);
+    const auto people = readPeople(connection_->sql, kEverybody);
     std::vector<Id> called;  // as the user has renamed them
     for (const PersonRow& person : people) {
       if (parser::nameKey(person.name) == key) called.push_back(person.id);
@@ -100,7 +106,7 @@ std::optional<game::Error> Library::unmerge(const std::string& alias) {
     const std::string key = parser::nameKey(alias);
     Id id = 0;
     sql << "SELECT id FROM alias WHERE key = :key", soci::use(key), soci::into(id);
-    if (!sql.got_data()) return unknown(alias, readPeople(sql));
+    if (!sql.got_data()) return unknown(alias, readPeople(sql, kEverybody));
     const auto batch = lastMerge(sql, id);
     if (!batch) {
       return game::Error{

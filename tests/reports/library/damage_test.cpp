@@ -141,7 +141,7 @@ TEST_F(DamagedLibrary, CheckSaysWhatIsWrongAndWhere) {
 }
 
 TEST_F(DamagedLibrary, AVersionThatCannotBeIsRefused) {
-  meddle(path(), "UPDATE schema_version SET version = version - 8");
+  meddle(path(), "UPDATE schema_version SET version = version - 9");
   const auto opened = Library::open(path().string());
   ASSERT_FALSE(opened);
   EXPECT_EQ(opened.error().code, "library.foreign");
@@ -311,7 +311,7 @@ TEST_F(PackedLibrary, AreMadeForOlderAnalysesByVacuum) {
 }
 
 /// Each schema, as a file as a program of then has written it.
-constexpr int kFiles = 7;
+constexpr int kFiles = 8;
 class EarlierSchema : public testing::TestWithParam<int> {
  protected:
   static void expectRows(Library& library) {

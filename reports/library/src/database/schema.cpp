@@ -93,8 +93,12 @@ constexpr std::array kFit{"ALTER TABLE analysis ADD COLUMN board_words INTEGER",
 /// The numbers of all decisions of an analysis in one text; null in one that an earlier version wrote.
 constexpr std::array kNumbers{"ALTER TABLE analysis ADD COLUMN numbers TEXT"};
 
-constexpr std::array<std::span<const char* const>, 7> kSteps{kFirst,  kTraining, kTilesLeft, kClocks,
-                                                             kBounds, kFit,      kNumbers};
+/// Which games a person played is told by the index alone, also within a range of ids.
+constexpr std::array kGamesOfAlias{"DROP INDEX seat_alias",
+                                   "CREATE INDEX seat_alias ON seat(alias_id, game_id)"};
+
+constexpr std::array<std::span<const char* const>, 8> kSteps{kFirst,  kTraining, kTilesLeft, kClocks,
+                                                             kBounds, kFit,      kNumbers,   kGamesOfAlias};
 constexpr int kNewest = static_cast<int>(kSteps.size());
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {

@@ -41,30 +41,13 @@ void addShortWords(CoachingCase& player, const reports::DecisionRecord& decision
     player.shortWordsLaid.insert(std::move(word));
 }
 
-/// What an opponent scored in the games of the library against others.
-game::Result<reports::OtherGames> elsewhereOf(reports::Library& library, reports::Id opponent,
-                                              reports::Id player) {
-  const auto games = library.games(opponent);
-  if (!games) return games.error();
-  reports::OtherGames others;
-  double points = 0;
-  for (const reports::GameRow& game : *games) {
-    const std::size_t seat = game.seats[0].person == opponent ? 0 : 1;
-    if (game.seats[1 - seat].person == player) continue;
-    ++others.games;
-    points += game.seats[seat].score;
-  }
-  if (others.games > 0) others.scoreMean = points / static_cast<double>(others.games);
-  return others;
-}
-
 std::optional<game::Error> addOpponents(reports::Library& library, CoachingCase& player) {
   std::map<reports::Id, std::size_t> games;
   for (const reports::PlayedGame& game : player.games)
     ++games[game.opponent().person];
   for (const auto& [opponent, count] : games) {
     if (count < reports::kFewestAgainst) continue;
-    const auto others = elsewhereOf(library, opponent, player.person.id);
+    const auto others = library.otherGames(opponent, player.person.id);
     if (!others) return others.error();
     player.opponentsElsewhere[opponent] = *others;
   }

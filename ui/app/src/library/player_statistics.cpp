@@ -83,12 +83,10 @@ game::Result<reports::StatisticsFilter> filterOf(const StatisticsRequest& reques
 
 game::Result<std::vector<reports::PersonRow>> peopleAsked(reports::Library& library,
                                                           const std::string& name) {
-  auto people = library.people();
-  if (!people || name.empty()) return people;
+  if (name.empty()) return library.people();
   const auto person = library.person(name);
   if (!person) return person.error();
-  std::erase_if(*people, [&](const reports::PersonRow& each) { return each.id != *person; });
-  return people;
+  return library.people(*person);
 }
 
 std::vector<reports::Yardstick> yardsticksOf(const lexica::DataPaths& paths) {

@@ -47,10 +47,12 @@ struct LexiconFit {
 };
 
 /// The lexica of this machine: .rozlex and .kwg files in the lexicon folders. Looks at the folders
-/// anew on every call; holds no lexicon. Safe to share between threads.
+/// anew on every call. What `open` and `choose` opened stays open as long as the store and its copies live
+/// and the file is the same, so that many games are judged for the price of one. Safe to share between
+/// threads.
 class LexiconStore {
  public:
-  explicit LexiconStore(DataPaths paths) : paths_(std::move(paths)) {}
+  explicit LexiconStore(DataPaths paths);
 
   /// Every lexicon file, by name, with the languages it fits; unreadable ones with their fault. A
   /// .kwg does not name its alphabet: it fits where its highest letter is the alphabet's last.
@@ -79,7 +81,9 @@ class LexiconStore {
                                                           const game::Language& language) const;
   [[nodiscard]] std::optional<LexiconChoice> firstOf(const game::Language& language) const;
 
+  class Opened;
   DataPaths paths_;
+  std::shared_ptr<Opened> opened_;
 };
 
 }  // namespace rozbor::lexica

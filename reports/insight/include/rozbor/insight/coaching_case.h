@@ -14,12 +14,6 @@
 
 namespace rozbor::reports {
 
-/// What an opponent scored in games against others.
-struct OtherGames {
-  std::size_t games = 0;
-  double scoreMean = 0;
-};
-
 /// Everything that a coaching report is made from.
 struct CoachingCase {
   PersonRow person;

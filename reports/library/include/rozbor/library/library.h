@@ -60,7 +60,7 @@ class Library {
   /// The game of a fingerprint. Error "library.no-game".
   [[nodiscard]] game::Result<Id> gameCalled(const std::string& fingerprint);
 
-  [[nodiscard]] game::Result<std::vector<PersonRow>> people();
+  [[nodiscard]] game::Result<std::vector<PersonRow>> people(std::optional<Id> only = std::nullopt);
   /// By any of their names, however written. Errors: "person.unknown", "person.ambiguous".
   [[nodiscard]] game::Result<Id> person(const std::string& name);
   /// From now on both are one person, called as `into`. Reversible.
@@ -84,6 +84,8 @@ class Library {
   [[nodiscard]] std::optional<game::Error> store(Id game, const AnalysisRow& analysis,
                                                  std::span<const StoredDecision> decisions);
 
+  /// What somebody scored in games with others than `player`.
+  [[nodiscard]] game::Result<OtherGames> otherGames(Id person, Id player);
   /// A player's games with their own decisions, by the strongest analysis of each.
   [[nodiscard]] game::Result<std::vector<PlayedGame>> playedBy(Id person);
   /// Every game in the order of the ids, with its decisions by the strongest analysis: of one person, or of

@@ -49,6 +49,12 @@ struct PersonRow {
   int games = 0;
 };
 
+/// What an opponent scored in games against others.
+struct OtherGames {
+  std::size_t games = 0;
+  double scoreMean = 0;
+};
+
 /// A player's side of a game with its decisions: what statistics are computed from.
 struct PlayedGame {
   GameRow game;
