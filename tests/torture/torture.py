@@ -26,7 +26,7 @@ import zipfile
 
 from mutations import forged, leave_file, mutated, remade, reworded, struck, word_graph
 
-PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
+PROGRAM, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 MINUTES = float(sys.argv[3]) if len(sys.argv) > 3 else 10
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.SystemRandom().randrange(1 << 30)
 
