@@ -189,9 +189,15 @@ class Torture:
         self.run("sheet", [*self.chance.choice([["reconstruct"], ["convert", "--to", "csv"], ["convert", "--to", "gcg"], ["import", "--library", "sheets.db"]]), path], patience=60)
 
     def position(self):
-        text = mutated(self.chance.choice([POSITION, LATE]), self.chance).replace(b"\0", b"").decode(errors="replace")
-        command = self.chance.choice([["generate"], ["endgame", "--limit-nodes", "100000"], ["preendgame", "--limit-nodes", "100000"], ["simulate", "--iterations", "500"],
+        """One of a real game, of which one character or many are changed, or none."""
+        with contextlib.closing(sqlite3.connect(self.library)) as database:
+            positions = [row[0] for row in database.execute("SELECT position FROM decision ORDER BY turn, analysis_id")]
+        command = self.chance.choice([["generate"], ["endgame", "--limit-nodes", "20000"], ["preendgame", "--limit-nodes", "20000"], ["simulate", "--iterations", "500"],
                                       ["infer", "--last", "8H HOUSE", "--samples", "200"]])
+        late = command[0] in ("endgame", "preendgame")
+        text = self.chance.choice(positions[-len(positions) // 6:] if late and positions else positions or [POSITION.decode()])
+        at = self.chance.randrange(len(text))
+        text = self.chance.choice([text, text[:at] + self.chance.choice("AEZ?/ 0179-") + text[at + 1:], mutated(text.encode(), self.chance).replace(b"\0", b"").decode(errors="replace")])
         self.run("position", [*command, "--cgp", text])
 
     def use_lexicon(self, what, path):
@@ -267,7 +273,7 @@ class Torture:
                     database.execute(f"UPDATE {table} SET {column} = ? WHERE rowid IN (SELECT rowid FROM {table} ORDER BY rowid LIMIT 3)", (value,))
             database.commit()
         for command in [["games", "--json"], ["stats"], ["export"], ["export", "--what", "anki"], ["library", "check"], ["train", "--due"], ["report", "--folder", "report"]]:
-            self.run("values", [*command, "--library", path])
+            self.run("values", [*command, "--library", path], patience=30 if command[0] == "report" else HANG)  # reports on everybody
 
     def signals(self):
         end = self.chance.choice([signal.SIGINT, signal.SIGTERM])
