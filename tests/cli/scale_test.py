@@ -36,23 +36,24 @@ def block(name):
 NAMESPACE, HOST_END, FAR_END = "rozbor-far", "rozbor-here", "rozbor-there"
 
 
-def pump(source, target):
-    """Bytes of one side to the other, until either ends."""
+def pump(source, target, passed):
+    """Bytes of one side to the other, until either ends; each is told to `passed`."""
     with contextlib.suppress(OSError):
         while data := source.recv(1 << 16):
+            passed(len(data))
             target.sendall(data)
     for end in (source, target):
         with contextlib.suppress(OSError):
             end.shutdown(socket.SHUT_RDWR)
 
 
-def relay(listener, port):
+def relay(listener, port, passed):
     with contextlib.suppress(OSError):
         while True:
             near, _ = listener.accept()
             far = socket.create_connection(("127.0.0.1", port))
             for ends in ((near, far), (far, near)):
-                threading.Thread(target=pump, args=ends, daemon=True).start()
+                threading.Thread(target=pump, args=(*ends, passed), daemon=True).start()
 
 
 def without_far_client():
@@ -62,7 +63,8 @@ def without_far_client():
 
 @contextlib.contextmanager
 def far_client():
-    """What runs a command in a network namespace of its own, the address of the server there, and what takes its link down."""
+    """What runs a command in a network namespace of its own, the address of the server there, what takes its link down or up, and a list that
+    tells the bytes of each message that passed."""
     host, there = "10.213.7.1", "10.213.7.2"
     inside = ["ip", "netns", "exec", NAMESPACE]
     without_far_client()
@@ -72,8 +74,9 @@ def far_client():
                         [*inside, "ip", "addr", "add", f"{there}/30", "dev", FAR_END], [*inside, "ip", "link", "set", FAR_END, "up"]):
             subprocess.run(command, check=True)
         with socket.create_server((host, 0)) as listener:
-            threading.Thread(target=relay, args=(listener, int(os.environ["ROZBOR_TEST_POSTGRES_PORT"])), daemon=True).start()
-            yield inside, f"{host}:{listener.getsockname()[1]}", [*inside, "ip", "link", "set", FAR_END]
+            passed = []
+            threading.Thread(target=relay, args=(listener, int(os.environ["ROZBOR_TEST_POSTGRES_PORT"]), passed.append), daemon=True).start()
+            yield inside, f"{host}:{listener.getsockname()[1]}", [*inside, "ip", "link", "set", FAR_END], passed
     finally:
         without_far_client()
 
@@ -165,20 +168,27 @@ class Scale(unittest.TestCase):
     @unittest.skipUnless(SERVER and NAMESPACES, "no server, or no network namespaces can be made")
     def test_a_network_that_stalls(self):
         """A client of another network namespace, whose link swallows everything in the middle of its work."""
-        with far_client() as (client, address, link):
+        with far_client() as (client, address, link, passed):
             at = f"postgresql://club:secret%20word%25@{address}/club"
             self.environment["ROZBOR_LIBRARY"] = at
             self.check("rozbor", "import", self.folder / "games")
-            self.environment["ROZBOR_LIBRARY"] = at + "?tcp_user_timeout=2000"
-            for _ in range(3):
-                work = subprocess.Popen([*client, "rozbor", "analyze", "--threads", "1"], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-                time.sleep(0.3)
+
+            def stalled(*command, after):
+                """What is said when the link goes down after so many bytes."""
+                passed.clear()
+                work = subprocess.Popen([*client, *command], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                while work.poll() is None and sum(passed) < after:
+                    time.sleep(0.001)
                 subprocess.run([*link, "down"], check=True)
                 _, err = work.communicate(timeout=60)
                 subprocess.run([*link, "up"], check=True)
-                if work.returncode != 0:  # it was done before
-                    self.assertEqual(work.returncode, 3, err.decode())
-                    self.assertRegex(err.decode(), r"\[library\.(lost|open)\]")
+                self.assertEqual(work.returncode, 3, err.decode())
+                return err.decode()
+
+            self.environment["ROZBOR_LIBRARY"] = at + "?tcp_user_timeout=2000&connect_timeout=2"
+            # A third of what the analysis of all games sends and receives.
+            self.assertIn("[library.lost]", stalled("rozbor", "analyze", "--threads", "1", after=60_000))
+            self.assertIn("[library.open]", stalled("rozbor", "analyze", after=0))
             self.environment["ROZBOR_LIBRARY"] = at
             # Claims of a host that is gone would end after an hour; here it is the same host, whose process is gone.
             self.check(*client, "rozbor", "analyze")

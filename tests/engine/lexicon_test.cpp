@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -13,7 +14,7 @@
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
-#include "lexicon/checksum.h"
+#include "lexicon_file_parts.h"
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/position.h"
@@ -26,58 +27,12 @@ using engine::Lexicon;
 using engine::WordKey;
 using game::Letter;
 
-/// A lexicon file in its parts, to be forged: changed, and its sums made right again.
-class OwnFile {
- public:
-  explicit OwnFile(std::string bytes) : bytes_(std::move(bytes)) {}
-
-  [[nodiscard]] std::size_t arcCount() const { return number<std::uint32_t>(12); }
-
-  void flip(std::size_t arc, std::uint32_t bit) {
-    const std::size_t at = arcsAt() + arc * 4 + bit / 8;
-    bytes_[at] = static_cast<char>(bytes_[at] ^ (1 << bit % 8));
-  }
-
-  /// Leaves no slot of the word map free.
-  void fillTable() {
-    for (std::size_t at = tableAt(); at < arcsAt(); at += 8) {
-      if (number<std::uint32_t>(at + 4) == 0) bytes_[at + 4] = 1;
-    }
-  }
-
-  /// Of the words as the word map has them, one behind the other.
-  void changeLetter(std::size_t at, int letter) { bytes_[lettersAt() + at] = static_cast<char>(letter); }
-
-  [[nodiscard]] std::string signedAgain() {
-    put(64, engine::checksumOf(part(arcsAt(), lettersAt())));
-    put(72, engine::checksumOf(part(kHead, tableAt())) + engine::checksumOf(part(tableAt(), arcsAt())) +
-                engine::checksumOf(part(lettersAt(), textAt())));
-    put(80, 0);
-    put(80, engine::checksumOf(part(0, kHead)) ^ engine::checksumOf(part(textAt(), bytes_.size())));
-    return bytes_;
-  }
-
- private:
-  static constexpr std::size_t kHead = 88;
-
-  template <class Number>
-  [[nodiscard]] std::size_t number(std::size_t at) const {
-    Number value = 0;
-    std::memcpy(&value, bytes_.data() + at, sizeof(value));
-    return static_cast<std::size_t>(value);
-  }
-  void put(std::size_t at, std::uint64_t value) { std::memcpy(bytes_.data() + at, &value, sizeof(value)); }
-
-  [[nodiscard]] std::size_t tableAt() const { return kHead + 8 * number<std::uint64_t>(32); }
-  [[nodiscard]] std::size_t arcsAt() const { return tableAt() + 8 * number<std::uint64_t>(40); }
-  [[nodiscard]] std::size_t lettersAt() const { return arcsAt() + 4 * arcCount(); }
-  [[nodiscard]] std::size_t textAt() const { return lettersAt() + number<std::uint64_t>(48); }
-  [[nodiscard]] std::span<const std::byte> part(std::size_t first, std::size_t end) const {
-    return std::as_bytes(std::span(bytes_)).subspan(first, end - first);
-  }
-
-  std::string bytes_;
-};
+/// The parts of a file, which is one.
+LexiconFileParts partsOf(const std::string& bytes) {
+  LexiconFileParts file;
+  EXPECT_TRUE(file.read({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
+  return file;
+}
 
 /// A file that goes away with the test.
 class LexiconFile : public ::testing::Test {
@@ -248,12 +203,12 @@ TEST_F(LexiconFile, ThatIsAKwgOfMoreWordsThanCanBeCountedIsRefused) {
 /// A file of our own form with the right sums may still have been made by somebody else.
 TEST_F(LexiconFile, WithRightSumsIsProvenSoundAllTheSame) {
   const std::string whole = fileOf({"had", "hady", "hadí", "řeka", "žluť", "ahoj"});
-  OwnFile file(whole);
-  for (std::size_t arc = 0; arc < file.arcCount(); ++arc) {
+  LexiconFileParts file = partsOf(whole);
+  for (std::size_t arc = 0; arc < file.head.arcCount; ++arc) {
     for (const std::uint32_t bit : {0u, 2u, 24u, 25u, 27u}) {
-      OwnFile forged(whole);
-      forged.flip(arc, bit);
-      const auto opened = Lexicon::open(write("forged.rozlex", forged.signedAgain()), language("cs"));
+      LexiconFileParts forged = file;
+      forged.parts[LexiconFileParts::kArcs][arc * 4 + bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
+      const auto opened = Lexicon::open(write("forged.rozlex", forged.written()), language("cs"));
       if (!opened) {
         EXPECT_EQ(opened.error().code, "lexicon.corrupt");
       } else {
@@ -261,19 +216,24 @@ TEST_F(LexiconFile, WithRightSumsIsProvenSoundAllTheSame) {
       }
     }
   }
-  OwnFile endless(whole);
-  endless.fillTable();
-  EXPECT_EQ(codeOf(write("endless.rozlex", endless.signedAgain())), "lexicon.corrupt");
-  EXPECT_EQ(codeOf(write("same.rozlex", file.signedAgain())), "opened");
+  LexiconFileParts endless = file;  // no slot of the word map is free
+  std::vector<std::uint8_t>& slots = endless.parts[LexiconFileParts::kSlots];
+  for (std::size_t words = 4; words < slots.size(); words += 8) {
+    if (std::all_of(&slots[words], &slots[words] + 4, [](std::uint8_t byte) { return byte == 0; }))
+      slots[words] = 1;
+  }
+  EXPECT_EQ(codeOf(write("endless.rozlex", endless.written())), "lexicon.corrupt");
+  EXPECT_EQ(codeOf(write("same.rozlex", file.written())), "opened");
 }
 
 /// Words of the same letters stand together; a forger puts another one among them.
 TEST_F(LexiconFile, WithOtherLettersInItsWordMapOffersNothingThatTheRackLacks) {
   const game::Language& czech = language("cs");
-  OwnFile file(fileOf({"les", "sel"}));
+  LexiconFileParts file = partsOf(fileOf({"les", "sel"}));
   constexpr std::size_t kSecondLetterOfTheSecondWord = 5;  // before the words stands a zero
-  file.changeLetter(kSecondLetterOfTheSecondWord, czech.alphabet.size());
-  const auto lexicon = Lexicon::open(write("forged.rozlex", file.signedAgain()), czech);
+  file.parts[LexiconFileParts::kLetters][kSecondLetterOfTheSecondWord] =
+      static_cast<std::uint8_t>(czech.alphabet.size());
+  const auto lexicon = Lexicon::open(write("forged.rozlex", file.written()), czech);
   ASSERT_TRUE(lexicon);
   game::Position opening = game::startingPosition(czech);
   opening.rack = rack("LES", czech);

@@ -1,5 +1,6 @@
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -78,11 +79,14 @@ void tryPlays(const engine::Lexicon& lexicon) {
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
                                                unsigned seed) {
   std::minstd_rand random(seed);
-  fuzz::ForgedLexicon lexicon;
+  test::LexiconFileParts lexicon;
   if (lexicon.read({data, size})) {
     for (unsigned changes = 1 + random() % 3; changes > 0; --changes)
-      lexicon.change(random, most - size);
-    if (const std::size_t written = lexicon.write({data, most}); written > 0) return written;
+      fuzz::change(lexicon, random, most - size);
+    if (const std::string bytes = lexicon.written(); bytes.size() <= most) {
+      std::memcpy(data, bytes.data(), bytes.size());
+      return bytes.size();
+    }
   } else if (random() % 4 != 0) {
     fuzz::strikeNumber({data, size}, random);
     return size;

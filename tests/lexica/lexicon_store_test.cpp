@@ -54,6 +54,17 @@ TEST_F(LexiconStore, ChoosesTheCommandLinesThenTheRecordsThenTheDefault) {
   EXPECT_EQ(choose("KLASIK", "KLUB").reason, Reason::commandLine);
 }
 
+TEST_F(LexiconStore, OpensAFileOnceUntilItIsWrittenAnew) {
+  install("cs", "had\n");
+  const auto first = choose("", "").lexicon;
+  EXPECT_EQ(choose("", "").lexicon, first);
+  EXPECT_EQ(lexica::LexiconStore(store_).choose(language("cs"), "", "")->lexicon, first) << "nor does a copy";
+  install("cs", "had\nrak\n");
+  const auto second = choose("", "").lexicon;
+  EXPECT_EQ(second->info().words, 2U);
+  EXPECT_EQ(first->info().words, 1U) << "who has the earlier one keeps it";
+}
+
 TEST_F(LexiconStore, TakesThePreferredOneInsteadOfTheDefaultOnly) {
   install("cs", "had\n");
   install("cs-klasik", "rak\n");

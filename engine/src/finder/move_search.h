@@ -283,13 +283,6 @@ class MoveSearch {
     }
   }
 
-  [[nodiscard]] static std::uint64_t keyOf(std::span<const std::uint8_t> word) {
-    std::uint64_t key = 0;
-    for (const std::uint8_t letter : word)
-      key += kLetterKeys[letter & WordMap::kLetter];
-    return key;
-  }
-
   template <class Sink>
   void tryWords(const LiveLane& lane, const Slot& slot, const Anagram& anagram, std::uint32_t played,
                 Sink& sink) {
@@ -303,8 +296,10 @@ class MoveSearch {
       bool fits = true;
       for (int at = 0; at < slot.length && fits; ++at)
         fits = (cells[at].allowed >> (word[at] & WordMap::kLetter) & 1) != 0;
-      if (fits && (begin == 0 || keyOf(words.subspan(begin, length)) == keyOf(words.first(length))))
-        layWord(lane, slot, anagram, played, word, sink);
+      const auto isAnagram = [&] {
+        return begin == 0 || WordMap::keyOf({word, length}) == WordMap::keyOf(words.first(length));
+      };
+      if (fits && isAnagram()) layWord(lane, slot, anagram, played, word, sink);
       if ((word[0] & WordMap::kLast) != 0) return;
     }
   }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "checksum.h"
+#include "file_header.h"
 #include "graph_check.h"
 #include "kwg.h"
 #include "mapping.h"
@@ -18,30 +19,8 @@ namespace {
 static_assert(std::endian::native == std::endian::little,
               "lexicon files are little-endian and mapped as they are");
 
-constexpr std::array<char, 8> kMagic{'R', 'O', 'Z', 'B', 'O', 'R', 'L', 'X'};
-constexpr std::uint32_t kVersion = 2;
-
 /// A small graph can stand for more words than there is memory; no language has so many.
 constexpr std::uint64_t kMostWords = 20'000'000;
-
-/// The head of a lexicon file. The word map's filter, slots, the arcs and the word map's letters
-/// follow, then `textBytes` of UTF-8: name, language, source and the alphabet's capitals, a line each.
-struct Header {
-  std::array<char, 8> magic;
-  std::uint32_t version;
-  std::uint32_t arcCount;
-  std::uint32_t dawgRoot;
-  std::uint32_t gaddagRoot;
-  std::uint64_t words;
-  std::uint64_t filterWords;
-  std::uint64_t slotCount;
-  std::uint64_t letterBytes;
-  std::uint64_t textBytes;
-  std::uint64_t graphChecksum;  ///< of the arcs
-  std::uint64_t mapChecksum;    ///< of the parts of the word map, added up
-  std::uint64_t headChecksum;   ///< of everything above and the text
-};
-static_assert(sizeof(Header) == 88 && std::has_unique_object_representations_v<Header>);
 
 std::uint64_t mapChecksum(const WordMap& map) {
   return checksumOf(std::as_bytes(map.filter)) + checksumOf(std::as_bytes(map.table)) +
@@ -67,7 +46,7 @@ class Parts {
   std::span<const std::byte> bytes_;
 };
 
-std::uint64_t headChecksum(Header header, std::string_view text) {
+std::uint64_t headChecksum(FileHeader header, std::string_view text) {
   header.headChecksum = 0;
   return checksumOf(std::as_bytes(std::span(&header, 1))) ^ checksumOf(std::as_bytes(std::span(text)));
 }
@@ -107,13 +86,13 @@ class LexiconFactory {
 
   static Opened openOwn(std::unique_ptr<FileMapping> mapping, const game::Language& language) {
     const auto bytes = mapping->bytes();
-    Header header;
+    FileHeader header;
     if (bytes.size() < sizeof(header)) return corrupt(said::words("the file ends in its head"));
     std::memcpy(&header, bytes.data(), sizeof(header));
-    if (header.version != kVersion) {
+    if (header.version != kFileVersion) {
       return game::Error{"lexicon.version", said::words("the file has format version {0}, this program reads "
                                                         "{1}; build it again with \"rozbor lexicon build\"",
-                                                        header.version, kVersion)};
+                                                        header.version, kFileVersion)};
     }
     Parts parts(bytes.subspan(sizeof(header)));
     WordMap map;
@@ -201,7 +180,8 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::open(const std::filesystem
     error.message = said::words("{0}: {1}", path.string(), error.message);
     return error;
   };
-  if (bytes.size() >= kMagic.size() && std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) == 0) {
+  if (bytes.size() >= kFileMagic.size() &&
+      std::memcmp(bytes.data(), kFileMagic.data(), kFileMagic.size()) == 0) {
     auto own = LexiconFactory::openOwn(*std::move(mapping), language);
     if (!own) return named(own.error());
     return own;
@@ -231,19 +211,19 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::build(std::vector<WordKey>
 game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
                                            const game::Language& language) const {
   const std::string text = info_.name + "\n" + language.id + "\n" + info_.source + "\n" + capitals(language);
-  Header header{kMagic,
-                kVersion,
-                static_cast<std::uint32_t>(graph_.arcs.size()),
-                graph_.dawgRoot,
-                graph_.gaddagRoot,
-                info_.words,
-                wordMap_.filter.size(),
-                wordMap_.table.size(),
-                wordMap_.letters.size(),
-                text.size(),
-                info_.checksum,
-                mapChecksum(wordMap_),
-                0};
+  FileHeader header{kFileMagic,
+                    kFileVersion,
+                    static_cast<std::uint32_t>(graph_.arcs.size()),
+                    graph_.dawgRoot,
+                    graph_.gaddagRoot,
+                    info_.words,
+                    wordMap_.filter.size(),
+                    wordMap_.table.size(),
+                    wordMap_.letters.size(),
+                    text.size(),
+                    info_.checksum,
+                    mapChecksum(wordMap_),
+                    0};
   header.headChecksum = headChecksum(header, text);
   game::FileReplacement file(path);
   std::uint64_t size = 0;

@@ -40,6 +40,15 @@ constexpr const char* kPacked =
     " analysis.preset = game.strength WHERE game.id IN (SELECT seat.game_id FROM seat JOIN alias ON"
     " alias.id = seat.alias_id WHERE alias.person_id = :person)";
 
+/// Games of a person with others than one player, and their points. Bound: the person, the player, the person
+/// again. A game of one person under two names counts once.
+constexpr const char* kOtherGames =
+    "SELECT COUNT(*), CAST(COALESCE(SUM(own.score), 0) AS DOUBLE PRECISION)"
+    " FROM seat own JOIN alias ON alias.id = own.alias_id WHERE alias.person_id = :person AND NOT EXISTS"
+    " (SELECT 1 FROM seat other JOIN alias theirs ON theirs.id = other.alias_id"
+    " WHERE other.game_id = own.game_id AND other.number <> own.number AND"
+    " (theirs.person_id = :player OR (theirs.person_id = :same AND other.number < own.number)))";
+
 /// Reads decisions one after the other, by ids in the order of games and turns, else as they come.
 class DecisionReader {
  public:
@@ -215,19 +224,11 @@ game::Result<std::vector<GameRow>> Library::games(std::optional<Id> person) {
 
 game::Result<OtherGames> Library::otherGames(Id person, Id player) {
   return attempt([&]() -> game::Result<OtherGames> {
-    // A game of one person under two names counts once.
     OtherGames others;
     std::int64_t games = 0;
     double points = 0;
-    connection_->sql
-        << "SELECT COUNT(*), CAST(COALESCE(SUM(own.score), 0) AS DOUBLE PRECISION) FROM seat own JOIN alias "
-           "ON"
-           " alias.id = own.alias_id WHERE alias.person_id = :person AND NOT EXISTS (SELECT 1 FROM seat other"
-           " JOIN alias name ON name.id = other.alias_id WHERE other.game_id = own.game_id AND other.number "
-           "<>"
-           " own.number AND (name.person_id = :player OR (name.person_id = :same AND other.number < "
-           "own.number)))",
-        soci::use(person), soci::use(player), soci::use(person), soci::into(games), soci::into(points);
+    connection_->sql << kOtherGames, soci::use(person), soci::use(player), soci::use(person),
+        soci::into(games), soci::into(points);
     others.games = static_cast<std::size_t>(games);
     if (games > 0) others.scoreMean = points / static_cast<double>(games);
     return others;

@@ -478,6 +478,33 @@ TEST_P(LibraryTest, givesAPlayerTheirOwnDecisions) {
   EXPECT_EQ(ida.front().spread(), -otto.front().spread());
 }
 
+TEST_P(LibraryTest, readsOnePersonAndWhatTheyScoredWithOthers) {
+  auto library = open();
+  const std::string game{test::kSmallGame};
+  ASSERT_TRUE(library.add(newGame(game)));
+  std::string withEva = game;
+  withEva.replace(withEva.find("Otto O'Brien"), std::string_view("Otto O'Brien").size(), "Eva Kral");
+  withEva.resize(withEva.rfind("\n>") + 1);
+  ASSERT_TRUE(library.add(newGame(withEva)));
+  const Id ida = valueOf(library.person("Ida Lind"));
+  const Id otto = valueOf(library.person("Otto O'Brien"));
+
+  const auto one = valueOf(library.people(ida));
+  ASSERT_EQ(one.size(), 1U);
+  EXPECT_EQ(one.front().name, "Ida Lind");
+  EXPECT_EQ(one.front().games, 2);
+  EXPECT_EQ(valueOf(library.people()).size(), 3U);
+
+  const OtherGames others = valueOf(library.otherGames(ida, otto));
+  EXPECT_EQ(others.games, 1U);
+  const auto games = valueOf(library.games());
+  EXPECT_EQ(others.scoreMean, games.back().seats[0].score);
+  EXPECT_EQ(valueOf(library.otherGames(otto, ida)).games, 0U);
+
+  ASSERT_FALSE(library.merge(otto, ida));  // now a game of one person, and one with Eva
+  EXPECT_EQ(valueOf(library.otherGames(ida, valueOf(library.person("Eva Kral")))).games, 1U);
+}
+
 INSTANTIATE_TEST_SUITE_P(On, LibraryTest, testing::Values("sqlite", "postgresql"),
                          [](const auto& each) { return each.param; });
 

@@ -51,6 +51,8 @@ void keepFreedMemory() {
   constexpr int kAtOnce = 1 << 20;
   mallopt(M_TRIM_THRESHOLD, kTrimAbove);
   mallopt(M_TOP_PAD, kAtOnce);
+  // Where one of these is set, this one no longer grows by itself.
+  mallopt(M_MMAP_THRESHOLD, kTrimAbove);
 #endif
 }
 

@@ -76,6 +76,14 @@ struct WordMap {
     return 0;
   }
 
+  /// The key of a word as `letters` has it.
+  [[nodiscard]] static std::uint64_t keyOf(std::span<const std::uint8_t> word) {
+    std::uint64_t key = 0;
+    for (const std::uint8_t letter : word)
+      key += kLetterKeys[letter & kLetter];
+    return key;
+  }
+
   /// Where a key's bits stand in a filter of `size` words, a power of two, and which they are.
   [[nodiscard]] static std::size_t filterWord(std::uint64_t key, std::size_t size) {
     return static_cast<std::size_t>(key >> 12) & (size - 1);
@@ -92,10 +100,7 @@ struct WordMap {
  private:
   [[nodiscard]] std::uint64_t keyAt(std::uint32_t words, int length) const {
     if (words + static_cast<std::size_t>(length) > letters.size()) return 0;
-    std::uint64_t key = 0;
-    for (int at = 0; at < length; ++at)
-      key += kLetterKeys[letters[words + static_cast<std::size_t>(at)] & kLetter];
-    return key;
+    return keyOf(letters.subspan(words, static_cast<std::size_t>(length)));
   }
 };
 static_assert(sizeof(WordMap::Slot) == 8);
