@@ -15,12 +15,20 @@ function(rozbor_runs_seldom TARGET LEVEL)
   target_compile_options(${TARGET} PRIVATE $<$<CONFIG:Release>:${LEVEL}>)
 endfunction()
 
-# In the release build the sources of one folder are compiled as one unit: most of the time of a small file goes
-# into the headers that all of them read. Elsewhere every file is compiled alone, so that each includes what it
-# needs. APART: folders, relative to src, whose files have names of their own for the same things.
+# The sources of one folder are compiled as one unit: most of the time of a small file goes into the headers that
+# all of them read. Without it every file is compiled alone; so does clang-tidy, which tells that each includes
+# what it needs. APART: folders, relative to src, whose files have names of their own for the same things.
+option(ROZBOR_JOIN "Compile the sources of a folder as one unit" OFF)
+function(rozbor_join TARGET)
+  if(ROZBOR_JOIN)
+    set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8
+                          UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+  endif()
+endfunction()
+
 function(rozbor_join_folders TARGET)
   cmake_parse_arguments(ARG "" "" "APART" ${ARGN})
-  if(NOT CMAKE_BUILD_TYPE STREQUAL Release OR NOT ROZBOR_PRECOMPILE)
+  if(NOT ROZBOR_JOIN OR NOT ROZBOR_PRECOMPILE)
     return()
   endif()
   # Names of the files before are no fault there; of one file they are warned of elsewhere.

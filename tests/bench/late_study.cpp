@@ -1,9 +1,10 @@
 // How far simulated verdicts near the end of the game are from the truth (docs/simulation.md):
-//   late_study LANGUAGE LEXICON LEAVES POSITIONS DEALS FILE…
-// Takes the decisions of the records with one to seven tiles in the bag in which the best and the played move
-// differ, and compares the two over DEALS deals: with endings not searched, searched as standard does, and
-// searched fifty times as far, which stands for the truth. Both players draw the bag out by static equity in
-// all three. The last one is done once more over other deals, which the intervals must hold.
+//   late_study LANGUAGE LEXICON LEAVES LEAST MOST POSITIONS DEALS FILE…
+// Takes the decisions of the records with LEAST to MOST tiles in the bag in which the best and the played
+// move differ, and compares the two over DEALS deals: with the horizon of the mid-game, the same with endings
+// searched as standard does, played to the end without and with such searches, and searched fifty times as
+// far, which stands for the truth. Both players draw the bag out by static equity in all of them. The last
+// one is done once more over other deals, which the intervals must hold.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,6 +33,7 @@ double cpuSeconds() {
 /// One way to end simulated games, over all positions.
 struct Way {
   const char* name;
+  int plies = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
   double ofMoves = 0;  ///< mean distance from the truth, summed
@@ -50,11 +52,11 @@ class Duel {
     position_.opponentRack = {};
   }
 
-  [[nodiscard]] engine::PairedDifference play(std::uint64_t nodes, std::uint64_t first,
+  [[nodiscard]] engine::PairedDifference play(int plies, std::uint64_t nodes, std::uint64_t first,
                                               std::uint64_t deals) const {
     const reports::Comparison& moves = *decision_.simulated()->comparison;
     engine::SimulationOptions options;
-    options.plies = context_.effort.lastPlies;
+    options.plies = plies;
     options.seed = 7'000'003 + decision_.turn;
     options.endgameNodes = nodes;
     if (const auto leave = moves.opponentLeave)
@@ -75,20 +77,23 @@ class Study {
   Study(const reports::ReviewContext& context, std::uint64_t deals)
       : context_(context),
         deals_(deals),
-        ways_{{"not searched", 0}, {"searched", context.effort.endingNodes}} {}
+        ways_{{"horizon", context.effort.plies, 0},
+              {"horizon, searched", context.effort.plies, context.effort.endingNodes},
+              {"to the end", context.effort.lastPlies, 0},
+              {"to the end, searched", context.effort.lastPlies, context.effort.endingNodes}} {}
 
   void add(const reports::Decision& decision) {
     const Duel duel(decision, context_);
     const std::uint64_t far = context_.effort.endingNodes * kFar;
     const double start = cpuSeconds();
-    const engine::PairedDifference truth = duel.play(far, 0, deals_);
+    const engine::PairedDifference truth = duel.play(context_.effort.lastPlies, far, 0, deals_);
     const double spent = cpuSeconds() - start;
-    const engine::PairedDifference other = duel.play(far, kOtherDeals, 2 * deals_);
+    const engine::PairedDifference other = duel.play(context_.effort.lastPlies, far, kOtherDeals, 2 * deals_);
     open_ += (truth.firstDoubt.mean() + truth.secondDoubt.mean()) / 2;
     std::string line;
     for (Way& way : ways_) {
       const double begin = cpuSeconds();
-      const engine::PairedDifference found = duel.play(way.nodes, 0, deals_);
+      const engine::PairedDifference found = duel.play(way.plies, way.nodes, 0, deals_);
       way.seconds += cpuSeconds() - begin;
       const double apart = found.win.mean() - truth.win.mean();
       way.ofMoves += (std::abs(found.firstWin.mean() - truth.firstWin.mean()) +
@@ -119,7 +124,7 @@ class Study {
                positions_, deals_, 100 * open_ / n, 1000 * seconds_ / games);
     for (const Way& way : ways_) {
       fmt::print(
-          "{:<13} off by {:.2f} % a move, {:.2f} % a difference (mean {:+.2f} %), said {:.2f} %; held {} by "
+          "{:<20} off by {:.2f} % a move, {:.2f} % a difference (mean {:+.2f} %), said {:.2f} %; held {} by "
           "the "
           "method, {} with the sample; {:.2f} ms a game\n",
           way.name, 100 * way.ofMoves / n, 100 * way.ofDifferences / n, 100 * way.bias / n,
@@ -142,14 +147,18 @@ class Study {
 
 int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
-  if (words.size() < 6) {
+  if (words.size() < 8) {
     fmt::print(stderr, "see the head of tests/bench/late_study.cpp\n");
     return 2;
   }
   const reports::ReviewContext context = bench::hastyContext(words[0], words[1], words[2]);
-  Study study(context, std::stoull(words[4]));
-  bench::study(
-      study, std::stoul(words[3]), std::span(words).subspan(5), context,
-      [&](const reports::Decision& decision) { return decision.phase == reports::Phase::preendgame; });
+  const int least = std::stoi(words[3]);
+  const int most = std::stoi(words[4]);
+  Study study(context, std::stoull(words[6]));
+  bench::study(study, std::stoul(words[5]), std::span(words).subspan(7), context,
+               [&](const reports::Decision& decision) {
+                 const int inBag = bagCount(decision.position.board, *context.language);
+                 return inBag >= least && inBag <= most;
+               });
   study.report();
 }

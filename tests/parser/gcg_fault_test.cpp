@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <ostream>
 #include <set>
 
 #include "gcg_support.h"
@@ -10,20 +9,9 @@
 namespace rozbor::parser::testing {
 namespace {
 
-struct Fault {
-  const char* file;
-  Severity severity;
-  const char* code;
-  SourceRange where;
-};
-
-std::ostream& operator<<(std::ostream& out, const Fault& fault) {
-  return out << fault.file;
-}
-
 using enum Severity;
 
-const Fault kFaults[] = {
+const FaultyFile kGcgFaults[] = {
     {"bad-clock", warning, "gcg.bad-clock", {4, 1, 11}},
     {"bad-coordinate", error, "gcg.bad-coordinate", {3, 15, 3}},
     {"bad-coordinate-row", error, "gcg.bad-coordinate", {3, 15, 2}},
@@ -65,10 +53,10 @@ const Fault kFaults[] = {
     {"unreadable-line", error, "gcg.unreadable-line", {4, 1, 26}},
 };
 
-class GcgFault : public ::testing::TestWithParam<Fault> {};
+class GcgFault : public ::testing::TestWithParam<FaultyFile> {};
 
 TEST_P(GcgFault, IsSaidOnceAndInItsPlace) {
-  const Fault& fault = GetParam();
+  const FaultyFile& fault = GetParam();
   const ParsedRecord parsed = parseGcg(readBytes(dataDirectory() / (std::string(fault.file) + ".gcg")));
   ASSERT_EQ(parsed.diagnostics.size(), 1U);
   const Diagnostic& said = parsed.diagnostics.front();
@@ -81,7 +69,7 @@ TEST_P(GcgFault, IsSaidOnceAndInItsPlace) {
   EXPECT_NE(said.message.english().find(", found "), std::string::npos) << said.message;
 }
 
-INSTANTIATE_TEST_SUITE_P(EachFile, GcgFault, ::testing::ValuesIn(kFaults), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(EachFile, GcgFault, ::testing::ValuesIn(kGcgFaults), [](const auto& test) {
   std::string name = test.param.file;
   std::erase(name, '-');
   return name;
@@ -89,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(EachFile, GcgFault, ::testing::ValuesIn(kFaults), [](co
 
 TEST(GcgFaults, EveryBrokenFileIsInTheTable) {
   std::set<std::string> known;
-  for (const Fault& fault : kFaults)
+  for (const FaultyFile& fault : kGcgFaults)
     known.insert(fault.file);
   for (const auto& entry : std::filesystem::directory_iterator(dataDirectory())) {
     if (entry.path().extension() != ".gcg") continue;
@@ -99,7 +87,7 @@ TEST(GcgFaults, EveryBrokenFileIsInTheTable) {
 
 TEST(GcgFaults, EveryCodeIsInTheManual) {
   const std::string manual = readBytes(std::filesystem::path(rozbor::test::kSourceDir) / "docs" / "gcg.md");
-  for (const Fault& fault : kFaults) {
+  for (const FaultyFile& fault : kGcgFaults) {
     EXPECT_NE(manual.find('`' + std::string(fault.code) + '`'), std::string::npos) << fault.code;
   }
 }

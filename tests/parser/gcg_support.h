@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <ostream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -19,6 +20,16 @@ inline std::string readBytes(const std::filesystem::path& path) {
   if (!file) throw std::runtime_error("cannot open " + path.string());
   return {std::istreambuf_iterator<char>(file), {}};
 }
+
+/// A broken file, and what is said of it and where.
+struct FaultyFile {
+  const char* file;
+  Severity severity;
+  const char* code;
+  SourceRange where;
+
+  friend std::ostream& operator<<(std::ostream& out, const FaultyFile& fault) { return out << fault.file; }
+};
 
 inline std::filesystem::path dataDirectory() {
   return std::filesystem::path(rozbor::test::kSourceDir) / "tests" / "data" / "gcg";

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <ostream>
 #include <set>
 
 #include "sheet_support.h"
@@ -11,20 +10,9 @@
 namespace rozbor::parser::testing {
 namespace {
 
-struct Fault {
-  const char* file;
-  Severity severity;
-  const char* code;
-  SourceRange where;
-};
-
-std::ostream& operator<<(std::ostream& out, const Fault& fault) {
-  return out << fault.file;
-}
-
 using enum Severity;
 
-const Fault kFaults[] = {
+const FaultyFile kSheetFaults[] = {
     {"bad-end", warning, "cas.bad-end", {3, 1, 16}},
     {"bad-exchange", warning, "cas.bad-exchange", {2, 15, 8}},
     {"bad-number", warning, "cas.bad-number", {2, 14, 7}},
@@ -55,10 +43,10 @@ const Fault kFaults[] = {
     {"unknown-player", warning, "cas.unknown-player", {5, 1, 3}},
 };
 
-class SheetFault : public ::testing::TestWithParam<Fault> {};
+class SheetFault : public ::testing::TestWithParam<FaultyFile> {};
 
 TEST_P(SheetFault, IsSaidOnceAndInItsPlace) {
-  const Fault& fault = GetParam();
+  const FaultyFile& fault = GetParam();
   const ParsedSheet parsed =
       parseScoreSheet(readBytes(sheetDirectory() / (std::string(fault.file) + ".txt")));
   ASSERT_EQ(codes(parsed), std::vector<std::string>{fault.code});
@@ -71,7 +59,7 @@ TEST_P(SheetFault, IsSaidOnceAndInItsPlace) {
   EXPECT_NE(said.message.english().find(", found "), std::string::npos) << said.message;
 }
 
-INSTANTIATE_TEST_SUITE_P(EachFile, SheetFault, ::testing::ValuesIn(kFaults), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(EachFile, SheetFault, ::testing::ValuesIn(kSheetFaults), [](const auto& test) {
   std::string name = test.param.file;
   std::erase(name, '-');
   return name;
@@ -79,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(EachFile, SheetFault, ::testing::ValuesIn(kFaults), [](
 
 TEST(SheetFaults, EveryBrokenFileIsInTheTable) {
   std::set<std::string> known;
-  for (const Fault& fault : kFaults)
+  for (const FaultyFile& fault : kSheetFaults)
     known.insert(fault.file);
   for (const auto& entry : std::filesystem::directory_iterator(sheetDirectory())) {
     if (entry.path().extension() != ".txt") continue;
@@ -89,7 +77,7 @@ TEST(SheetFaults, EveryBrokenFileIsInTheTable) {
 
 TEST(SheetFaults, EveryCodeIsInTheManual) {
   const std::string manual = readBytes(std::filesystem::path(rozbor::test::kSourceDir) / "docs" / "cas.md");
-  for (const Fault& fault : kFaults) {
+  for (const FaultyFile& fault : kSheetFaults) {
     EXPECT_NE(manual.find('`' + std::string(fault.code) + '`'), std::string::npos) << fault.code;
   }
 }

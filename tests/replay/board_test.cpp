@@ -6,18 +6,17 @@ namespace rozbor::replay {
 namespace {
 
 using test::cgpOf;
+using test::kIdasHouse;
 using test::played;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-const std::string kHouse = ">Ida: AEHOSUU 8D HOUSE +24 24\n";
 
 std::string moveOf(const Turn& turn) {
   return game::moveText(*turn.move, test::language().alphabet);
 }
 
 TEST(Replay, GivesThePositionBeforeEveryEventSeenByItsPlayer) {
-  const Replay replay = played(kHouse + ">Otto: EINPRTU E7 T.P +5 5\n>Ida: AUEIZZN - +0 24\n");
+  const Replay replay = played(kIdasHouse + ">Otto: EINPRTU E7 T.P +5 5\n>Ida: AUEIZZN - +0 24\n");
   ASSERT_EQ(replay.turns.size(), 3U);
   EXPECT_EQ(cgpOf(replay.turns[0]), "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEHOSUU/ 0/0 0");
   EXPECT_EQ(cgpOf(replay.turns[1]), "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 EINPRTU/ 0/24 0");
@@ -30,7 +29,7 @@ TEST(Replay, GivesThePositionBeforeEveryEventSeenByItsPlayer) {
 
 TEST(Replay, TakesThroughTilesAsDotsOrAsLetters) {
   for (const char* play : {"T.P", "TOP", "ToP"}) {
-    const Replay replay = played(kHouse + ">Otto: PT e7 " + play + " +5 5\n");
+    const Replay replay = played(kIdasHouse + ">Otto: PT e7 " + play + " +5 5\n");
     EXPECT_EQ(moveOf(replay.turns[1]), "E7 T.P") << play;
     EXPECT_TRUE(replay.turns[1].playable);
     EXPECT_EQ(replay.turns[1].scoreComputed, 5);
@@ -39,14 +38,14 @@ TEST(Replay, TakesThroughTilesAsDotsOrAsLetters) {
 }
 
 TEST(Replay, NamesAPlayByItsWholeWordHoweverMuchIsWritten) {
-  const Replay replay = played(kHouse + ">Otto: S 8G SES +9 9\n");
+  const Replay replay = played(kIdasHouse + ">Otto: S 8G SES +9 9\n");
   EXPECT_EQ(moveOf(replay.turns[1]), "8D .....S");
   EXPECT_THAT(test::codesOf(replay), ElementsAre("replay.not-whole-word"));
   EXPECT_EQ(replay.turns[1].scoreComputed, 9);
 }
 
 TEST(Replay, NamesALoneTileByTheWordItForms) {
-  const Replay replay = played(kHouse + ">Otto: A 9D A +5 5\n");
+  const Replay replay = played(kIdasHouse + ">Otto: A 9D A +5 5\n");
   EXPECT_EQ(moveOf(replay.turns[1]), "D8 .A");
   ASSERT_EQ(replay.turns[1].words.size(), 1U);
   EXPECT_THAT(test::codesOf(replay), IsEmpty());
@@ -60,7 +59,7 @@ TEST(Replay, ReadsALowerCaseLetterAsABlank) {
 }
 
 TEST(Replay, ListsTheWordsFormedMainWordFirst) {
-  const Replay replay = played(kHouse + ">Otto: OSX 9F SOX +25 25\n");
+  const Replay replay = played(kIdasHouse + ">Otto: OSX 9F SOX +25 25\n");
   std::vector<std::string> words;
   for (const game::LaidWord& word : replay.turns[1].words) {
     words.push_back(game::wordText(word.tiles, test::language().alphabet));
@@ -69,7 +68,7 @@ TEST(Replay, ListsTheWordsFormedMainWordFirst) {
 }
 
 TEST(Replay, SkipsAPlayWithoutAPlaceAndTakesItsScore) {
-  const Replay replay = played(kHouse + ">Otto: APT E7 TAP +5 5\n>Ida: U E7 .U +2 26\n");
+  const Replay replay = played(kIdasHouse + ">Otto: APT E7 TAP +5 5\n>Ida: U E7 .U +2 26\n");
   const Turn& play = replay.turns[1];
   EXPECT_FALSE(play.playable);
   EXPECT_EQ(play.scoreComputed, 5);
@@ -78,7 +77,7 @@ TEST(Replay, SkipsAPlayWithoutAPlaceAndTakesItsScore) {
 }
 
 TEST(Replay, CountsTilesOfAPlayWithoutAPlaceNeitherAsBagNorAsUnseen) {
-  const Replay replay = played(kHouse + ">Otto: QZ 1A QZ. +5 5\n>Ida: - +0 24\n");
+  const Replay replay = played(kIdasHouse + ">Otto: QZ 1A QZ. +5 5\n>Ida: - +0 24\n");
   const Turn& next = replay.turns[2];
   EXPECT_EQ(next.bag, 79);
   EXPECT_EQ(next.unseen.size(), 93);
@@ -86,7 +85,7 @@ TEST(Replay, CountsTilesOfAPlayWithoutAPlaceNeitherAsBagNorAsUnseen) {
 }
 
 TEST(Replay, SurvivesPlacesAndPlaysBeyondAllMeasure) {
-  const Replay replay = played(kHouse + ">Otto: A A99 ABC +5 5\n>Ida: A 8D " + std::string(400, 'E') +
+  const Replay replay = played(kIdasHouse + ">Otto: A A99 ABC +5 5\n>Ida: A 8D " + std::string(400, 'E') +
                                " +5 29\n>Otto: " + std::string(600, 'E') + " - +0 5\n");
   EXPECT_FALSE(replay.turns[1].playable);
   EXPECT_FALSE(replay.turns[2].playable);
@@ -94,7 +93,7 @@ TEST(Replay, SurvivesPlacesAndPlaysBeyondAllMeasure) {
 }
 
 TEST(Replay, LaysWhatTouchesNothingAsItIsWritten) {
-  const Replay replay = played(kHouse + ">Otto: OPT 1A TOP +15 15\n>Ida: A 2B A +4 28\n");
+  const Replay replay = played(kIdasHouse + ">Otto: OPT 1A TOP +15 15\n>Ida: A 2B A +4 28\n");
   EXPECT_TRUE(replay.turns[1].playable);
   EXPECT_TRUE(replay.turns[2].playable);
   EXPECT_THAT(test::codesOf(replay), ElementsAre("replay.not-connected"));
@@ -107,8 +106,8 @@ TEST(Replay, PlaysOnTheBoardOfTheLanguage) {
 }
 
 TEST(Replay, KnowsTheNamesOfTheOrdinaryBoard) {
-  EXPECT_THAT(test::codesOf(played("#board-layout CrosswordGame\n" + kHouse)), IsEmpty());
-  EXPECT_THAT(test::codesOf(played("#board-layout SuperCrosswordGame\n" + kHouse)),
+  EXPECT_THAT(test::codesOf(played("#board-layout CrosswordGame\n" + kIdasHouse)), IsEmpty());
+  EXPECT_THAT(test::codesOf(played("#board-layout SuperCrosswordGame\n" + kIdasHouse)),
               ElementsAre("replay.board-layout"));
 }
 

@@ -5,12 +5,11 @@
 namespace rozbor::replay {
 namespace {
 
+using test::kIdasHouse;
 using test::played;
 using test::replayOf;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-const std::string kHouse = ">Ida: AEHOSUU 8D HOUSE +24 24\n";
 
 std::vector<std::size_t> moversOf(const Replay& replay) {
   std::vector<std::size_t> movers;
@@ -20,7 +19,7 @@ std::vector<std::size_t> moversOf(const Replay& replay) {
 }
 
 TEST(Players, ComeInTheOrderOfTheirNumbers) {
-  const Replay replay = replayOf("#player2 Otto Otto Berg\n#player1 Ida Ida Lind\n" + kHouse);
+  const Replay replay = replayOf("#player2 Otto Otto Berg\n#player1 Ida Ida Lind\n" + kIdasHouse);
   ASSERT_EQ(replay.players.size(), 2U);
   EXPECT_EQ(replay.players[0].nick, "Ida");
   EXPECT_EQ(replay.players[1].name, "Otto Berg");
@@ -33,7 +32,7 @@ TEST(Players, AreWhomTheNickNamesAndTheSecondMayStart) {
 }
 
 TEST(Players, AreTakenFromTheEventsWhenTheHeaderNamesOnlyOne) {
-  const Replay replay = replayOf("#player1 Ida Ida Lind\n" + kHouse + ">Otto: E7 T.P +5 5\n");
+  const Replay replay = replayOf("#player1 Ida Ida Lind\n" + kIdasHouse + ">Otto: E7 T.P +5 5\n");
   ASSERT_EQ(replay.players.size(), 2U);
   EXPECT_EQ(replay.players[1].nick, "Otto");
   EXPECT_THAT(test::codesOf(replay), ElementsAre("replay.unknown-player"));
@@ -56,7 +55,7 @@ TEST(Players, OfTheSameNickAreToldApartByTheirTotals) {
 }
 
 TEST(Players, WhomNobodyKnowsAreTheOnesOnTurn) {
-  const Replay replay = played(kHouse + ">Oto: E7 T.P +5 5\n>Ida: 9H NO +5 29\n");
+  const Replay replay = played(kIdasHouse + ">Oto: E7 T.P +5 5\n>Ida: 9H NO +5 29\n");
   EXPECT_THAT(moversOf(replay), ElementsAre(0, 1, 0));
   EXPECT_EQ(replay.players.size(), 2U);
 }
@@ -73,11 +72,12 @@ TEST(Players, MoreThanTwoAreReplayedWithTheBestRivalAsTheOpponent) {
 }
 
 TEST(Players, AreNotOutOfTurnAfterAWithdrawal) {
-  EXPECT_THAT(test::codesOf(played(kHouse + ">Ida: -- -24 0\n>Otto: 8D HOUSE +24 24\n")), IsEmpty());
+  EXPECT_THAT(test::codesOf(played(kIdasHouse + ">Ida: -- -24 0\n>Otto: 8D HOUSE +24 24\n")), IsEmpty());
 }
 
 TEST(Players, AreNotOutOfTurnAfterAChallenge) {
-  EXPECT_THAT(test::codesOf(played(kHouse + ">Ida: AU (challenge) +5 29\n>Otto: E7 T.P +5 5\n")), IsEmpty());
+  EXPECT_THAT(test::codesOf(played(kIdasHouse + ">Ida: AU (challenge) +5 29\n>Otto: E7 T.P +5 5\n")),
+              IsEmpty());
 }
 
 }  // namespace

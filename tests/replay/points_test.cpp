@@ -5,14 +5,13 @@
 namespace rozbor::replay {
 namespace {
 
+using test::kIdasHouse;
 using test::played;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const std::string kHouse = ">Ida: AEHOSUU 8D HOUSE +24 24\n";
-
 TEST(Points, AreKeptAsRecordedAndAsComputed) {
-  const Replay replay = played(kHouse + ">Otto: PT E7 T.P +6 6\n");
+  const Replay replay = played(kIdasHouse + ">Otto: PT E7 T.P +6 6\n");
   EXPECT_EQ(replay.turns[1].scoreRecorded, 6);
   EXPECT_EQ(replay.turns[1].scoreComputed, 5);
   EXPECT_EQ(replay.turns[1].totalRecorded, 6);
@@ -21,17 +20,17 @@ TEST(Points, AreKeptAsRecordedAndAsComputed) {
 }
 
 TEST(Points, OfAWrongScoreAreReportedOnceAlsoWhenTheTotalCountsTheRightOne) {
-  EXPECT_THAT(test::codesOf(played(kHouse + ">Otto: PT E7 T.P +50 5\n>Ida: - +0 24\n>Otto: - +0 5\n")),
+  EXPECT_THAT(test::codesOf(played(kIdasHouse + ">Otto: PT E7 T.P +50 5\n>Ida: - +0 24\n>Otto: - +0 5\n")),
               ElementsAre("replay.score-mismatch"));
 }
 
 TEST(Points, OfAWrongTotalAreNotReportedOnEveryLaterLine) {
-  EXPECT_THAT(test::codesOf(played(kHouse + ">Otto: PT E7 T.P +5 15\n>Ida: - +0 24\n>Otto: - +0 15\n")),
+  EXPECT_THAT(test::codesOf(played(kIdasHouse + ">Otto: PT E7 T.P +5 15\n>Ida: - +0 24\n>Otto: - +0 15\n")),
               ElementsAre("replay.total-mismatch"));
 }
 
 TEST(Points, ThatTheRecordLacksAreComputed) {
-  const Replay replay = played(kHouse + ">Otto: PT E7 T.P\n>Ida: - +0 24\n>Otto: 8I S +9 14\n");
+  const Replay replay = played(kIdasHouse + ">Otto: PT E7 T.P\n>Ida: - +0 24\n>Otto: 8I S +9 14\n");
   EXPECT_EQ(replay.turns[1].scoreRecorded, std::nullopt);
   EXPECT_EQ(replay.turns[1].scoreComputed, 5);
   EXPECT_EQ(replay.turns[1].totalComputed, 5);
@@ -46,7 +45,7 @@ TEST(Points, OfAPassOrAnExchangeAreNone) {
 }
 
 TEST(Points, OfAChallengeAreTakenAsRecorded) {
-  const Replay replay = played(kHouse + ">Ida: AUXYZWV (challenge) +10 34\n");
+  const Replay replay = played(kIdasHouse + ">Ida: AUXYZWV (challenge) +10 34\n");
   EXPECT_EQ(replay.turns[1].scoreComputed, 10);
   EXPECT_EQ(replay.finalScores[0], 34);
   EXPECT_EQ(replay.turns[1].rackKnown, RackKnowledge::known);
@@ -54,13 +53,13 @@ TEST(Points, OfAChallengeAreTakenAsRecorded) {
 }
 
 TEST(Points, OfTheClockAreTakenAsRecorded) {
-  const Replay replay = played(kHouse + ">Ida: AU (time) -7 17\n");
+  const Replay replay = played(kIdasHouse + ">Ida: AU (time) -7 17\n");
   EXPECT_EQ(replay.finalScores[0], 17);
   EXPECT_THAT(test::codesOf(replay), IsEmpty());
 }
 
 TEST(Points, BeyondAllMeasureDoNotOverflow) {
-  std::string events = kHouse;
+  std::string events = kIdasHouse;
   for (int turn = 0; turn < 6; ++turn) {
     events += ">Otto: (time) -2147483647 -2147483648\n>Ida: AU (challenge) +2147483645 2147483647\n";
   }

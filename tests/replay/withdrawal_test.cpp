@@ -5,13 +5,13 @@
 namespace rozbor::replay {
 namespace {
 
+using test::kIdasHouse;
 using test::played;
 using test::rack;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const std::string kHouse = ">Ida: AEHOSUU 8D HOUSE +24 24\n";
-const std::string kWithdrawn = kHouse + ">Ida: AEHOSUU -- -24 0\n";
+const std::string kWithdrawn = kIdasHouse + ">Ida: AEHOSUU -- -24 0\n";
 
 TEST(Withdrawal, TakesThePlayOffAndMarksIt) {
   const Replay replay = played(kWithdrawn + ">Otto: 8D HOUSE +24 24\n");
@@ -34,7 +34,7 @@ TEST(Withdrawal, SeesTheBoardWithThePlayAndTheRackWithoutIt) {
 }
 
 TEST(Withdrawal, MayLackTheRackThatThePlayLists) {
-  const Turn turn = played(kHouse + ">Ida: -- -24 0\n").turns[1];
+  const Turn turn = played(kIdasHouse + ">Ida: -- -24 0\n").turns[1];
   EXPECT_EQ(turn.rackKnown, RackKnowledge::known);
   EXPECT_EQ(turn.rack, rack("AEHOSUU"));
 }
@@ -62,7 +62,7 @@ TEST(Withdrawal, TakesOffWhatAWrongScoreBrought) {
 }
 
 TEST(Withdrawal, NeedsAPlayOfTheSamePlayerJustBefore) {
-  EXPECT_THAT(test::codesOf(played(kHouse + ">Otto: -- -24 -24\n")),
+  EXPECT_THAT(test::codesOf(played(kIdasHouse + ">Otto: -- -24 -24\n")),
               ElementsAre("replay.nothing-to-withdraw"));
   EXPECT_THAT(test::codesOf(played(kWithdrawn + ">Ida: -- -24 -24\n")),
               ElementsAre("replay.nothing-to-withdraw"));
@@ -70,14 +70,14 @@ TEST(Withdrawal, NeedsAPlayOfTheSamePlayerJustBefore) {
 
 TEST(Withdrawal, OfAPlayThatCouldNotBeLaidUndoesItToo) {
   const Replay replay =
-      played(kHouse + ">Otto: APT E7 TAP +5 5\n>Otto: APT -- -5 0\n>Ida: AUEINRT - +0 24\n");
+      played(kIdasHouse + ">Otto: APT E7 TAP +5 5\n>Otto: APT -- -5 0\n>Ida: AUEINRT - +0 24\n");
   EXPECT_THAT(test::codesOf(replay), ElementsAre("replay.overlap"));
   EXPECT_EQ(replay.turns[3].bag, 81);
   EXPECT_EQ(replay.turns[3].unseen.size(), 88);
 }
 
 TEST(Challenge, BringsPointsOnlyToThePlayerWhoHasJustPlayed) {
-  EXPECT_THAT(test::codesOf(played(kHouse + ">Otto: PT (challenge) +5 5\n")),
+  EXPECT_THAT(test::codesOf(played(kIdasHouse + ">Otto: PT (challenge) +5 5\n")),
               ElementsAre("replay.challenge-without-play"));
   EXPECT_THAT(test::codesOf(played(kWithdrawn + ">Ida: (challenge) +5 5\n")),
               ElementsAre("replay.challenge-without-play"));

@@ -14,6 +14,10 @@ namespace rozbor::test {
 /// A position in which Ida has AEHOSUU on an empty board.
 inline constexpr const char* kOpening = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEHOSUU/ 0/0 0";
 
+/// HOUSE lies at 8D, and Ida has AEINRST.
+inline constexpr const char* kHouseAcross =
+    "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
+
 inline reports::DecisionRow lossOf(double points, reports::Cause cause,
                                    reports::Phase phase = reports::Phase::midgame) {
   reports::DecisionRow row;
@@ -21,6 +25,12 @@ inline reports::DecisionRow lossOf(double points, reports::Cause cause,
   row.loss.phase = phase;
   row.loss.points = points;
   row.cause = reports::CauseFinding{cause, 0, 0};
+  return row;
+}
+
+inline reports::DecisionRow missedBingo(double points, reports::Cause cause = reports::Cause::missedWord) {
+  reports::DecisionRow row = lossOf(points, cause);
+  row.bingoAvailable = true;
   return row;
 }
 

@@ -15,6 +15,9 @@ namespace rozbor::test {
 /// The two players of every little record here.
 inline constexpr std::string_view kIdaAndOtto = "#player1 Ida Ida Lind\n#player2 Otto Otto Berg\n";
 
+/// Ida's first move.
+inline const std::string kIdasHouse = ">Ida: AEHOSUU 8D HOUSE +24 24\n";
+
 inline replay::Replay replayOf(std::string_view gcg, const game::Language& in = language()) {
   return replay::replayRecord(parser::parseGcg(gcg).record, in);
 }

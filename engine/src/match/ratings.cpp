@@ -12,7 +12,7 @@ namespace {
 /// nothing, would be infinite without.
 constexpr double kAdded = 0.5;
 /// Bags from which on the measured variance is trusted to be below that of single games.
-constexpr std::size_t kManyUnits = 30;
+constexpr std::size_t kManyScores = 30;
 constexpr int kMostSteps = 100;
 constexpr double kSmallStep = 1e-12;
 constexpr double kElo = 400 / std::numbers::ln10;
@@ -80,7 +80,7 @@ class Strengths {
   [[nodiscard]] std::vector<Rating> ratings() const {
     const Matrix covered = inverse(information());
     const std::vector<Vector> scores = scoresOfBags();
-    const bool few = scores.size() < kManyUnits;
+    const bool few = scores.size() < kManyScores;
     std::vector<Rating> ratings;
     for (std::size_t player = 0; player < strengths_.size(); ++player) {
       double variance = varianceByBags(covered[player], scores);

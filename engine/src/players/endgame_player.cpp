@@ -8,14 +8,14 @@ namespace rozbor::engine {
 namespace {
 
 /// Enough for the endgames of games; a large table would cost more to clear than they to solve.
-constexpr std::size_t kMemory = std::size_t{4} << 20;
+constexpr std::size_t kEndgameMemory = std::size_t{4} << 20;
 
 class EndgamePlayer final : public Player {
  public:
   EndgamePlayer(const PlayerSpec& spec, PlayerContext context, std::unique_ptr<Player> before)
       : context_(std::move(context)), before_(std::move(before)) {
     options_.nodeLimit = spec.endgameNodes;
-    options_.memory = kMemory;
+    options_.memory = kEndgameMemory;
     options_.stop = context_.stop;
     if (spec.seconds) options_.timeLimit = millisecondsOf(*spec.seconds);
   }

@@ -11,7 +11,7 @@ namespace {
 /// Positions with more tiles in the bag are seldom proven in the time of a move.
 constexpr int kMostTried = 2;
 /// Each thread of a match has a player of its own.
-constexpr std::size_t kMemory = std::size_t{32} << 20;
+constexpr std::size_t kPreEndgameMemory = std::size_t{32} << 20;
 /// Of moves that win as often, so many are held against each other by points.
 constexpr int kAlike = 4;
 
@@ -22,7 +22,7 @@ class PreEndgamePlayer final : public Player {
     options_.alike = kAlike;
     options_.nodeLimit = spec.preEndgameNodes;
     options_.threads = context_.threads;
-    options_.memory = kMemory;
+    options_.memory = kPreEndgameMemory;
     options_.stop = context_.stop;
     if (spec.seconds) options_.timeLimit = millisecondsOf(*spec.seconds);
   }

@@ -21,8 +21,8 @@ using engine::endgame::EndingGround;
 using engine::endgame::SharedEndings;
 using engine::endgame::WrittenMove;
 
-constexpr int kWords = 1200;
-constexpr int kMostNodes = 600;
+constexpr int kMadeUpWords = 1200;
+constexpr int kFewNodes = 600;
 constexpr int kTiles = 26;
 constexpr std::uint64_t kEnough = 100'000;
 
@@ -37,8 +37,8 @@ class SharedEndingsIn : public testing::TestWithParam<const char*> {
  protected:
   SharedEndingsIn()
       : language_(test::language(GetParam())),
-        lexicon_(
-            *engine::Lexicon::build(engine::madeUpWords(language_, kWords, 11), "made up", "", language_)) {
+        lexicon_(*engine::Lexicon::build(engine::madeUpWords(language_, kMadeUpWords, 11), "made up", "",
+                                         language_)) {
     // So few tiles that the endings of every position can be searched.
     game::TileCounts all = language_.tiles;
     language_.tiles = {};
@@ -72,7 +72,7 @@ class SharedEndingsIn : public testing::TestWithParam<const char*> {
     ending.position.opponentScore = 100;
     ending.position.score = 85 + static_cast<int>(random_.below(31));
     const auto value =
-        test::ExhaustiveEndgame(language_, *lexicon_, kMostNodes)
+        test::ExhaustiveEndgame(language_, *lexicon_, kFewNodes)
             .value(ending.position, engine::endgame::isOneFromLimit(ending.position, language_.rules));
     if (!value) return std::nullopt;
     const int spread = ending.position.spread() + *value;

@@ -9,20 +9,20 @@
 namespace rozbor::parser::testing {
 namespace {
 
-struct Fault {
+struct FaultyDocument {
   const char* file;
   Severity severity;
   const char* code;
   const char* path;
 };
 
-std::ostream& operator<<(std::ostream& out, const Fault& fault) {
+std::ostream& operator<<(std::ostream& out, const FaultyDocument& fault) {
   return out << fault.file;
 }
 
 using enum Severity;
 
-const Fault kFaults[] = {
+const FaultyDocument kDocumentFaults[] = {
     {"bad-number", warning, "online.bad-value", "events[0].score"},
     {"bad-place", error, "online.bad-place", "history.events[0].position"},
     {"bad-play", error, "online.bad-tiles", "events[0].played_tiles"},
@@ -47,10 +47,10 @@ const Fault kFaults[] = {
     {"unknown-player", warning, "online.unknown-player", "events[0].player_index"},
 };
 
-class OnlineFault : public ::testing::TestWithParam<Fault> {};
+class OnlineFault : public ::testing::TestWithParam<FaultyDocument> {};
 
 TEST_P(OnlineFault, IsSaidOnceAndInItsPlace) {
-  const Fault& fault = GetParam();
+  const FaultyDocument& fault = GetParam();
   const ParsedRecord parsed = parseOnline(onlineData(std::string(fault.file) + ".json"));
   ASSERT_EQ(codes(parsed), std::vector<std::string>{fault.code});
   const Diagnostic& said = parsed.diagnostics.front();
@@ -61,7 +61,7 @@ TEST_P(OnlineFault, IsSaidOnceAndInItsPlace) {
   EXPECT_NE(said.message.english().find(", found "), std::string::npos) << said.message;
 }
 
-INSTANTIATE_TEST_SUITE_P(EachFile, OnlineFault, ::testing::ValuesIn(kFaults), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(EachFile, OnlineFault, ::testing::ValuesIn(kDocumentFaults), [](const auto& test) {
   std::string name = test.param.file;
   std::erase(name, '-');
   return name;
@@ -69,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(EachFile, OnlineFault, ::testing::ValuesIn(kFaults), []
 
 TEST(OnlineFaults, EveryBrokenFileIsInTheTable) {
   std::set<std::string> known;
-  for (const Fault& fault : kFaults)
+  for (const FaultyDocument& fault : kDocumentFaults)
     known.insert(fault.file);
   const auto folder = std::filesystem::path(rozbor::test::kSourceDir) / "tests" / "data" / "online";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -80,7 +80,7 @@ TEST(OnlineFaults, EveryBrokenFileIsInTheTable) {
 TEST(OnlineFaults, EveryCodeIsInTheManual) {
   const std::string manual =
       readBytes(std::filesystem::path(rozbor::test::kSourceDir) / "docs" / "online.md");
-  for (const Fault& fault : kFaults)
+  for (const FaultyDocument& fault : kDocumentFaults)
     EXPECT_NE(manual.find('`' + std::string(fault.code) + '`'), std::string::npos) << fault.code;
   for (const char* code : {"online.too-deep", "online.too-large", "online.too-many-diagnostics"})
     EXPECT_NE(manual.find('`' + std::string(code) + '`'), std::string::npos) << code;

@@ -10,11 +10,10 @@ namespace {
 using test::add;
 using test::emptyCase;
 using test::gameOf;
+using test::kHouseAcross;
 using test::lossOf;
+using test::missedBingo;
 using testing::ElementsAre;
-
-/// HOUSE lies at 8D.
-constexpr const char* kHouse = "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
 
 LossPart partIn(const char* position, const char* move, Theme theme = Theme::missedBingos()) {
   const game::Language& english = test::language("en");
@@ -26,29 +25,23 @@ LossPart partIn(const char* position, const char* move, Theme theme = Theme::mis
 
 TEST(LossPart, tellsBingosByLengthAndByHowTheyAreFitted) {
   EXPECT_EQ(partIn(test::kOpening, "8D AEINRST"), LossPart::sevenFirst);
-  EXPECT_EQ(partIn(kHouse, "I2 AEINRTS"), LossPart::sevenHook);
-  EXPECT_EQ(partIn(kHouse, "9D AEINRTS"), LossPart::sevenParallel);
-  EXPECT_EQ(partIn(kHouse, "D5 AEI.NRTS"), LossPart::eight);
-  EXPECT_EQ(partIn(kHouse, "8B AE.....INRTS"), LossPart::nineOrMore);
-  EXPECT_EQ(partIn(kHouse, "I2 AEINRTS", Theme::of(Cause::missedSpot)), LossPart::otherBingo);
+  EXPECT_EQ(partIn(kHouseAcross, "I2 AEINRTS"), LossPart::sevenHook);
+  EXPECT_EQ(partIn(kHouseAcross, "9D AEINRTS"), LossPart::sevenParallel);
+  EXPECT_EQ(partIn(kHouseAcross, "D5 AEI.NRTS"), LossPart::eight);
+  EXPECT_EQ(partIn(kHouseAcross, "8B AE.....INRTS"), LossPart::nineOrMore);
+  EXPECT_EQ(partIn(kHouseAcross, "I2 AEINRTS", Theme::of(Cause::missedSpot)), LossPart::otherBingo);
 }
 
 TEST(LossPart, tellsOtherPlaysByTheBoard) {
   const Theme words = Theme::of(Cause::missedWord);
-  EXPECT_EQ(partIn(kHouse, "8D .....S", words), LossPart::extension);
-  EXPECT_EQ(partIn(kHouse, "9D AE", words), LossPart::parallel);
-  EXPECT_EQ(partIn(kHouse, "D8 .AT", words), LossPart::shortWord);
-  EXPECT_EQ(partIn(kHouse, "D8 .AIRS", words), LossPart::longWord);
-}
-
-DecisionRow missedBingo(double points, Cause cause = Cause::missedWord) {
-  DecisionRow row = lossOf(points, cause);
-  row.bingoAvailable = true;
-  return row;
+  EXPECT_EQ(partIn(kHouseAcross, "8D .....S", words), LossPart::extension);
+  EXPECT_EQ(partIn(kHouseAcross, "9D AE", words), LossPart::parallel);
+  EXPECT_EQ(partIn(kHouseAcross, "D8 .AT", words), LossPart::shortWord);
+  EXPECT_EQ(partIn(kHouseAcross, "D8 .AIRS", words), LossPart::longWord);
 }
 
 DecisionText textOf(const char* best, const char* word) {
-  return {kHouse, "AEINRST", "full", "D8 .AT", best, word, "", ""};
+  return {kHouseAcross, "AEINRST", "full", "D8 .AT", best, word, "", ""};
 }
 
 /// Ten games, in each a bingo missed for 30 points at a hook, or through a tile; and 10 points by the leave.

@@ -10,25 +10,19 @@ namespace {
 using test::add;
 using test::emptyCase;
 using test::gameOf;
+using test::kHouseAcross;
 using test::lossOf;
+using test::missedBingo;
 using test::playerOf;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr const char* kHouse = "15/15/15/15/15/15/15/3HOUSE7/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
-
-DecisionRow missedBingo(double points) {
-  DecisionRow row = lossOf(points, Cause::missedWord);
-  row.bingoAvailable = true;
-  return row;
-}
-
 /// In two games: bingos that were missed, of which one was not the best, words and leaves.
 CoachingCase mixed() {
   CoachingCase player = emptyCase();
-  const DecisionText bingo{kHouse, "AEINRST", "full", "D8 .AT", "I2 AEINRTS", "AEINRTS", "", ""};
-  const DecisionText word{kHouse, "AEINRST", "full", "D8 .AT", "D8 .AIRS", "HAIRS", "", ""};
+  const DecisionText bingo{kHouseAcross, "AEINRST", "full", "D8 .AT", "I2 AEINRTS", "AEINRTS", "", ""};
+  const DecisionText word{kHouseAcross, "AEINRST", "full", "D8 .AT", "D8 .AIRS", "HAIRS", "", ""};
   add(player, gameOf(1, 400, 350, {missedBingo(30), missedBingo(20), lossOf(10, Cause::leave)}),
       {bingo, word, word});
   add(player, gameOf(2, 400, 350, {lossOf(0.1, Cause::missedWord), missedBingo(16), lossOf(2, Cause::leave)}),

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "rozbor/charts/charts.h"
+#include "speech/phrase.h"
 #include "widgets/paragraph.h"
 #include "widgets/picture_widget.h"
 #include "widgets/row_model.h"
@@ -15,10 +16,6 @@
 
 namespace rozbor::desktop {
 namespace {
-
-QString text(const std::string& utf8) {
-  return QString::fromStdString(utf8);
-}
 
 /// The last week comes first.
 std::vector<RowModel::Row> rowsOf(const reports::ToldWeeks& weeks) {

@@ -7,10 +7,6 @@
 namespace rozbor::desktop {
 namespace {
 
-QString text(const std::string& utf8) {
-  return QString::fromStdString(utf8);
-}
-
 /// The move as people read it, where its board can be read.
 QString moveOf(const app::Dashboard& dashboard, const reports::DecisionRecord& decision,
                const std::string& move, const reports::Wording& wording) {

@@ -8,10 +8,6 @@
 namespace rozbor::desktop {
 namespace {
 
-QString text(const std::string& utf8) {
-  return QString::fromStdString(utf8);
-}
-
 QString searched(const reports::GameRow& game) {
   QStringList parts;
   for (const std::string& part : {game.playedOn, game.event, game.round, game.title, game.path, game.language,

@@ -9,6 +9,10 @@
 
 namespace rozbor::desktop {
 
+inline QString text(const std::string& utf8) {
+  return QString::fromStdString(utf8);
+}
+
 /// `reports::filled` for the window.
 template <class... Values>
 QString filled(const reports::Wording& wording, const std::string& sentence, const char* english,
