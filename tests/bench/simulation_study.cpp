@@ -54,7 +54,7 @@ std::optional<Measured> measure(const reports::Decision& decision, const reports
   game::Position position = decision.position;
   position.opponentRack = {};
   const auto lengthy =
-      comparePlays(position, comparison.best, comparison.played, 0, comparison.difference.win.count * times,
+      comparePlays(position, comparison.best, comparison.played, 0, comparison.difference.deals() * times,
                    {*context.language, *context.lexicon, *context.leaves, *context.winModel}, options);
   return Measured{decision.phase, comparison.difference, *lengthy};
 }
@@ -138,7 +138,7 @@ int main(int argc, char** argv) {
             "{} turn {} bag-phase {}: deals {}, win {:+.5f} ± {:.5f} against {:+.5f} ± {:.5f}, points "
             "{:+.3f} ± {:.3f} against {:+.3f} ± {:.3f}\n",
             words[at].substr(words[at].rfind('/') + 1), decision.turn + 1, name(one->phase),
-            one->brief.win.count, one->brief.win.mean(), one->brief.winError(), one->lengthy.win.mean(),
+            one->brief.deals(), one->brief.win.mean(), one->brief.winError(), one->lengthy.win.mean(),
             one->lengthy.winError(), one->brief.equity.mean(), one->brief.equity.error(),
             one->lengthy.equity.mean(), one->lengthy.equity.error());
         std::fflush(stdout);

@@ -28,8 +28,6 @@ const auto& english() {
   return test::language("en");
 }
 
-const char* const kHouse = "8 ...HOUSE";
-
 /// A board and an observer's rack that leave only `unseen` to be somewhere.
 LastMove lastMove(std::string_view unseen, const std::string& board, std::string_view played) {
   LastMove last;
@@ -107,7 +105,7 @@ std::map<std::string, double> byForce(const LastMove& last, std::string_view uns
 
 TEST_F(InferenceOf, SmallPoolsIsPriorTimesLikelihood) {
   const std::string unseen = "AAEIINRSSTTQ?";
-  const LastMove last = lastMove(unseen, kHouse, "9C TEA");
+  const LastMove last = lastMove(unseen, test::kHouseAt8D, "9C TEA");
   const auto found = asMap(kept(last));
   const auto wanted = byForce(last, unseen, statics_, engine::kPeople);
   ASSERT_EQ(found.size(), wanted.size());
@@ -116,7 +114,7 @@ TEST_F(InferenceOf, SmallPoolsIsPriorTimesLikelihood) {
 }
 
 TEST_F(InferenceOf, ASampleComesNearWhatAllRacksSay) {
-  const LastMove last = lastMove("AAEIINRSSTTQ?", kHouse, "9C TEA");
+  const LastMove last = lastMove("AAEIINRSSTTQ?", test::kHouseAt8D, "9C TEA");
   InferenceOptions few;
   few.samples = 60;
   const auto all = kept(last);
@@ -129,7 +127,7 @@ TEST_F(InferenceOf, ASampleComesNearWhatAllRacksSay) {
 }
 
 TEST_F(InferenceOf, TheSameSeedGivesTheSame) {
-  const LastMove last = lastMove("AAEIINRSSTTQ?BCDDEEFGGHLM", kHouse, "9C TEA");
+  const LastMove last = lastMove("AAEIINRSSTTQ?BCDDEEFGGHLM", test::kHouseAt8D, "9C TEA");
   InferenceOptions options;
   options.samples = 300;
   const auto one = asMap(kept(last, options));
@@ -139,7 +137,7 @@ TEST_F(InferenceOf, TheSameSeedGivesTheSame) {
 }
 
 TEST_F(InferenceOf, WhoDidNotPlayTheBingoHoldsNoneOfIt) {
-  const LastMove last = lastMove("AAEIINNRRSTTDDQ", kHouse, "9C TA");
+  const LastMove last = lastMove("AAEIINNRRSTTDDQ", test::kHouseAt8D, "9C TA");
   const auto posterior = kept(last);
   const auto unseen = engine::unseenAfter(last, english());
   const double blind = engine::chanceToHold(test::rack("EINRS"), unseen, 5);
@@ -152,7 +150,7 @@ TEST_F(InferenceOf, WhoDidNotPlayTheBingoHoldsNoneOfIt) {
 }
 
 TEST_F(InferenceOf, TheTruthIsForetoldBetterThanByABlindDraw) {
-  const LastMove last = lastMove("AAEIINNRRSTTDDQ", kHouse, "9C TA");
+  const LastMove last = lastMove("AAEIINNRRSTTDDQ", test::kHouseAt8D, "9C TA");
   const auto posterior = kept(last);
   const auto loss = engine::logLossOf(last, test::rack("DDNQR"), posterior, context(), {});
   ASSERT_TRUE(loss);
@@ -164,7 +162,7 @@ TEST_F(InferenceOf, TheTruthIsForetoldBetterThanByABlindDraw) {
 }
 
 TEST_F(InferenceOf, AnUnknownExchangeStandsForEveryChoice) {
-  LastMove last = lastMove("AAEIINRSTQVW", kHouse, "-");
+  LastMove last = lastMove("AAEIINRSTQVW", test::kHouseAt8D, "-");
   last.seen.exchanged = 5;
   const auto posterior = kept(last);
   EXPECT_EQ(posterior.tiles(), 2);
@@ -181,19 +179,20 @@ TEST_F(InferenceOf, AnUnknownExchangeStandsForEveryChoice) {
 }
 
 TEST_F(InferenceOf, ImpossibleMovesAreToldApart) {
-  LastMove last = lastMove("AAEIINRST", kHouse, "9C TEA");
+  LastMove last = lastMove("AAEIINRST", test::kHouseAt8D, "9C TEA");
   last.seen.move = test::move("9C QI", last.before.board);
   EXPECT_EQ(engine::inferLeave(last, context(), {}).error().code, "inference.impossible-play");
   std::stop_source stop;
   stop.request_stop();
   InferenceOptions options;
   options.stop = stop.get_token();
-  EXPECT_EQ(engine::inferLeave(lastMove("AAEIINRST", kHouse, "9C TEA"), context(), options).error().code,
-            "inference.stopped");
+  EXPECT_EQ(
+      engine::inferLeave(lastMove("AAEIINRST", test::kHouseAt8D, "9C TEA"), context(), options).error().code,
+      "inference.stopped");
 }
 
 HiddenDecision decision(std::string_view unseen, std::string_view played, std::string_view known) {
-  const LastMove last = lastMove(unseen, kHouse, played);
+  const LastMove last = lastMove(unseen, test::kHouseAt8D, played);
   HiddenDecision hidden{last.before, last.seen, last.before.opponentRack, {}};
   hidden.before.opponentRack = {};
   hidden.before.rack = test::rack(known);
@@ -232,7 +231,7 @@ TEST_F(InferenceOf, AContradictionIsNoRack) {
 }
 
 TEST_F(InferenceOf, DrawsComeAsOftenAsTheirProbability) {
-  const LastMove last = lastMove("AAEIINRSSTTQ?", kHouse, "9C TEA");
+  const LastMove last = lastMove("AAEIINRSSTTQ?", test::kHouseAt8D, "9C TEA");
   const auto posterior = kept(last);
   engine::Random random(5);
   const auto& first = posterior.racks().front();
@@ -246,7 +245,7 @@ TEST_F(InferenceOf, DrawsComeAsOftenAsTheirProbability) {
 }
 
 TEST_F(InferenceOf, RepresentativesStandForAll) {
-  const auto posterior = kept(lastMove("AAEIINRSSTTQ?", kHouse, "9C TEA"));
+  const auto posterior = kept(lastMove("AAEIINRSSTTQ?", test::kHouseAt8D, "9C TEA"));
   const auto chosen = posterior.representatives(40, 3);
   double sum = 0;
   for (const auto& [rack, probability] : chosen)

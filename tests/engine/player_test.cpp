@@ -18,10 +18,6 @@ namespace {
 using engine::PlayerSpec;
 using engine::RatedPlay;
 
-const auto& english() {
-  return test::language("en");
-}
-
 PlayerSpec greedy() {
   PlayerSpec spec;
   spec.strategy = "greedy";
@@ -29,14 +25,15 @@ PlayerSpec greedy() {
 }
 
 game::Position position(std::string_view rack, const std::string& board) {
-  game::Position position = startingPosition(english());
+  game::Position position = startingPosition(test::language("en"));
   position.board = test::boardFrom(board);
   position.rack = test::rack(rack);
   return position;
 }
 
 std::shared_ptr<const engine::WinModel> winModel() {
-  static const auto kModel = *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), english());
+  static const auto kModel =
+      *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), test::language("en"));
   return kModel;
 }
 
@@ -44,19 +41,18 @@ std::shared_ptr<const engine::WinModel> winModel() {
 RatedPlay choice(const PlayerSpec& spec, const game::Position& position, const engine::Lexicon& lexicon,
                  std::uint64_t seed = 1) {
   engine::Random random(seed);
-  return makePlayer(spec, {english(), lexicon, engine::noLeaves(), {}, winModel()})->choose(position, random);
+  return makePlayer(spec, {test::language("en"), lexicon, engine::noLeaves(), {}, winModel()})
+      ->choose(position, random);
 }
 
 std::string text(const RatedPlay& play) {
-  return moveText(play.move, english().alphabet);
+  return moveText(play.move, test::language("en").alphabet);
 }
 
-const char* const kHouse = "8 ...HOUSE";
-
 TEST(Players, OfEveryStrategyMakeLegalMoves) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "AS", "ST", "TEASES"});
-  const auto at = position("AEESSTZ", kHouse);
-  const auto legal = engine::rateAll(at, {english(), *lexicon, *engine::noLeaves()});
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSES", "AS", "ST", "TEASES"});
+  const auto at = position("AEESSTZ", test::kHouseAt8D);
+  const auto legal = engine::rateAll(at, {test::language("en"), *lexicon, *engine::noLeaves()});
   for (const std::string_view strategy : engine::strategies()) {
     PlayerSpec spec;
     spec.strategy = strategy;
@@ -67,74 +63,76 @@ TEST(Players, OfEveryStrategyMakeLegalMoves) {
 }
 
 TEST(GreedyPlayer, TakesTheFirstMoveWithoutLeaves) {
-  const auto lexicon = *engine::Lexicon::build(engine::madeUpWords(english(), 3000, 3), "m", "", english());
-  const auto at = position("AEINRST", kHouse);
-  const auto best = engine::rateAll(at, {english(), *lexicon, *engine::noLeaves()}).front();
+  const auto lexicon = *engine::Lexicon::build(engine::madeUpWords(test::language("en"), 3000, 3), "m", "",
+                                               test::language("en"));
+  const auto at = position("AEINRST", test::kHouseAt8D);
+  const auto best = engine::rateAll(at, {test::language("en"), *lexicon, *engine::noLeaves()}).front();
   EXPECT_EQ(choice(greedy(), at, *lexicon).move, best.move);
 }
 
 TEST(StaticPlayer, ValuesWhatItKeeps) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSED", "HOUSEU"});
-  const auto leaves = engine::openLeaves(test::sourcePath("data/leaves/en.csv"), english());
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSED", "HOUSEU"});
+  const auto leaves = engine::openLeaves(test::sourcePath("data/leaves/en.csv"), test::language("en"));
   ASSERT_TRUE(leaves);
   PlayerSpec spec;
   spec.strategy = "static";
-  const auto at = position("DU", kHouse);
+  const auto at = position("DU", test::kHouseAt8D);
   engine::Random random(1);
   EXPECT_EQ(text(choice(greedy(), at, *lexicon)), "8D .....D");
-  const auto played = makePlayer(spec, {english(), *lexicon, *leaves})->choose(at, random);
+  const auto played = makePlayer(spec, {test::language("en"), *lexicon, *leaves})->choose(at, random);
   EXPECT_EQ(text(played), "8D .....U");  // a point less, and U is worse to keep than D
 }
 
 TEST(LimitedPlayer, KeepsToItsPoints) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSED", "HOUSES", "ZOUSES"});
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSED", "HOUSES", "ZOUSES"});
   PlayerSpec spec = greedy();
   spec.maxPoints = 9;
-  const auto at = position("DSVVVVV", kHouse);
+  const auto at = position("DSVVVVV", test::kHouseAt8D);
   EXPECT_EQ(text(choice(greedy(), at, *lexicon)), "8D .....D");  // 10 points
   EXPECT_EQ(text(choice(spec, at, *lexicon)), "8D .....S");      // 9 points
 }
 
 TEST(LimitedPlayer, ScoresAsLittleAsItCanWhereItsPointsAreTooFew) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSED", "HOUSES"});
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSED", "HOUSES"});
   PlayerSpec spec = greedy();
   spec.maxPoints = 3;
-  EXPECT_EQ(text(choice(spec, position("DSVVVVV", kHouse), *lexicon)), "8D .....S");
+  EXPECT_EQ(text(choice(spec, position("DSVVVVV", test::kHouseAt8D), *lexicon)), "8D .....S");
 }
 
 TEST(LimitedPlayer, LaysNoMoreTilesThanItMay) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "STEAMS", "AS"});
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSES", "STEAMS", "AS"});
   PlayerSpec spec = greedy();
   spec.maxTiles = 2;
   for (int seed = 0; seed < 3; ++seed) {
-    const auto played = choice(spec, position("AEMSSTV", kHouse), *lexicon);
+    const auto played = choice(spec, position("AEMSSTV", test::kHouseAt8D), *lexicon);
     EXPECT_TRUE(played.move.isPlacement());
     EXPECT_LE(played.move.tilesUsed(), 2) << text(played);
   }
 }
 
 TEST(LimitedPlayer, ExchangesAndAtLastPassesWhenItKnowsNothing) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSEFUL"});
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSEFUL"});
   PlayerSpec spec = greedy();
   spec.vocabulary = 0;
-  auto at = position("FULVVVV", kHouse);
+  auto at = position("FULVVVV", test::kHouseAt8D);
   EXPECT_EQ(choice(spec, at, *lexicon).move.kind(), game::Move::Kind::exchange);
   for (int row = 9; row < 14; ++row) {
     for (int column = 0; column < 15; ++column)
       at.board.set({row, column}, game::Tile(game::Letter(1)));
   }
-  ASSERT_FALSE(mayExchange(at.board, english()));
+  ASSERT_FALSE(mayExchange(at.board, test::language("en")));
   EXPECT_EQ(choice(spec, at, *lexicon).move.kind(), game::Move::Kind::pass);
 }
 
 TEST(EndgamePlayer, SolvesWhatFollowsTheBag) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "HOUSED", "AD", "ADS", "DO", "SO"});
+  const auto lexicon =
+      test::lexiconOf(test::language("en"), {"HOUSE", "HOUSES", "HOUSED", "AD", "ADS", "DO", "SO"});
   PlayerSpec spec = greedy();
   spec.endgame = PlayerSpec::Endgame::exact;
-  auto at = position("ADS", kHouse);
+  auto at = position("ADS", test::kHouseAt8D);
   EXPECT_EQ(choice(spec, at, *lexicon).move, choice(greedy(), at, *lexicon).move);  // there is a bag
   at.opponentRack = test::rack("DOQ");
-  const auto solved = solveEndgame(at, english(), *lexicon);
+  const auto solved = solveEndgame(at, test::language("en"), *lexicon);
   ASSERT_TRUE(solved);
   const auto played = choice(spec, at, *lexicon);
   EXPECT_EQ(played.move, solved->best.line.front().move);
@@ -142,10 +140,11 @@ TEST(EndgamePlayer, SolvesWhatFollowsTheBag) {
 }
 
 TEST(RandomPlayer, PlacesWhereItCanAndDependsOnItsStreamAlone) {
-  const auto lexicon = *engine::Lexicon::build(engine::madeUpWords(english(), 3000, 3), "m", "", english());
+  const auto lexicon = *engine::Lexicon::build(engine::madeUpWords(test::language("en"), 3000, 3), "m", "",
+                                               test::language("en"));
   PlayerSpec spec;
   spec.strategy = "random";
-  const auto at = position("AEINRST", kHouse);
+  const auto at = position("AEINRST", test::kHouseAt8D);
   std::set<std::string> moves;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const auto played = choice(spec, at, *lexicon, seed);
@@ -159,7 +158,7 @@ TEST(RandomPlayer, PlacesWhereItCanAndDependsOnItsStreamAlone) {
 TEST(Vocabulary, IsAShareThatGrowsWordByWord) {
   std::array<int, 3> known{};
   const std::array shares{0.2, 0.5, 1.0};
-  const auto words = engine::madeUpWords(english(), 20000, 9);
+  const auto words = engine::madeUpWords(test::language("en"), 20000, 9);
   int longWords = 0;
   for (const engine::WordKey& key : words) {
     std::vector<game::Letter> word;
@@ -183,21 +182,21 @@ TEST(Vocabulary, IsAShareThatGrowsWordByWord) {
 }
 
 TEST(Vocabulary, IsAskedForCrossWordsToo) {
-  const auto lexicon = test::lexiconOf(english(), {"HOUSE", "HOUSES", "SO"});
-  std::vector<game::Letter> houses = *english().alphabet.word("HOUSES");
+  const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSES", "SO"});
+  std::vector<game::Letter> houses = *test::language("en").alphabet.word("HOUSES");
   double share = 0.01;
   while (!engine::knowsWord(houses, share))
     share += 0.01;
   PlayerSpec spec = greedy();
-  const auto at = position("SOVVVVV", kHouse);
+  const auto at = position("SOVVVVV", test::kHouseAt8D);
   spec.vocabulary = share;
   EXPECT_EQ(choice(spec, at, *lexicon).score, choice(greedy(), at, *lexicon).score);
   spec.vocabulary = share - 0.01;
-  for (const auto& kept :
-       engine::Limits(spec).keep(engine::rateAll(at, {english(), *lexicon, *engine::noLeaves()}), at.board)) {
+  for (const auto& kept : engine::Limits(spec).keep(
+           engine::rateAll(at, {test::language("en"), *lexicon, *engine::noLeaves()}), at.board)) {
     if (!kept.move.isPlacement()) continue;
     for (const auto& laid : wordsFormed(at.board, kept.move))
-      EXPECT_NE(wordText(laid.tiles, english().alphabet), "HOUSES");
+      EXPECT_NE(wordText(laid.tiles, test::language("en").alphabet), "HOUSES");
   }
 }
 

@@ -108,6 +108,26 @@ TEST_F(Simulation, dropsWhatIsFarBehind) {
   EXPECT_GT(result.plays.front().winProbability, result.plays.back().winProbability);
 }
 
+TEST_F(Simulation, tellsTheTenBestApartAndWastesNoDealsOnTheOthers) {
+  const SimulationResult result = run(best(25), {.iterations = 100'000});
+  std::vector<std::uint64_t> deals;
+  for (const engine::SimulatedPlay& play : result.plays)
+    deals.push_back(play.iterations);
+  EXPECT_GE(std::ranges::count_if(deals, [](std::uint64_t count) { return count >= 96; }), 10);
+  EXPECT_EQ(std::ranges::min(deals), 32U) << "what equity leaves no hope for is not played on";
+}
+
+TEST_F(Simulation, showsThoseThatDroppedOutBehindTheLeaderOfTheSameDeals) {
+  const SimulationResult result = run(best(25), {.iterations = 100'000});
+  const engine::SimulatedPlay& leader = result.plays.front();
+  for (const engine::SimulatedPlay& play : result.plays) {
+    if (play.inContention) continue;
+    EXPECT_LT(play.winProbability, leader.winProbability + 0.005);
+    EXPECT_GE(play.winProbabilitySe, leader.winProbabilitySe);
+    EXPECT_LT(play.winProbabilitySe, 0.03) << "by 32 deals alone it would be more than 0.03";
+  }
+}
+
 TEST_F(Simulation, isPlayedOutAgainstTheRackItIsGiven) {
   const game::Rack held = test::rack("EEORSTU");
   const SimulationOptions options{
@@ -243,6 +263,30 @@ TEST_F(LateSimulation, doubtsLessWhatItSearchesFurther) {
   EXPECT_GT(none, brief);
   EXPECT_GE(brief, lengthy);
   EXPECT_GT(lengthy, 0) << "where static play leaves no question, nothing is searched";
+}
+
+TEST_F(LateSimulation, searchesOneInFourOnBehalfOfAll) {
+  options_.endgameNodes = 1'500;
+  const auto compare = [&](std::uint64_t every) {
+    options_.endingEvery = every;
+    return *comparePlays(position_, plays_[0], plays_[1], 0, 800, context(), options_);
+  };
+  const engine::PairedDifference each = compare(1);
+  const engine::PairedDifference one = compare(4);
+  EXPECT_EQ(each.deals(), 800U);
+  EXPECT_EQ(one.deals(), 800U);
+  EXPECT_EQ(one.win.count, 200U);
+  EXPECT_NEAR(one.firstEquity.mean(), each.firstEquity.mean(), 0.01) << "the same games";
+  EXPECT_NEAR(one.win.mean(), each.win.mean(), 1.96 * std::hypot(one.win.error(), each.win.error()));
+  EXPECT_NEAR(one.firstDoubt.mean(), each.firstDoubt.mean(), 0.05);
+}
+
+TEST_F(LateSimulation, playsEveryCandidateWhereGamesAreFew) {
+  const std::vector<RatedPlay> candidates(plays_.begin(), plays_.begin() + 6);
+  options_.endgameNodes = 20;
+  options_.iterations = 12;
+  for (const engine::SimulatedPlay& play : simulate(position_, candidates, context(), options_).plays)
+    EXPECT_EQ(play.iterations, 2U);
 }
 
 /// The intervals of 95 percent of short runs cover what a run fifty times as long finds.

@@ -21,14 +21,12 @@ using test::move;
 
 using Faults = std::vector<PlacementFault>;
 
-const char* const kHouse = "8 ...HOUSE";
-
 Faults faultsOf(const char* text, const Board& board = Board()) {
   return placementFaults(board, language().board, move(text, board));
 }
 
 Faults onHouse(const char* text) {
-  return faultsOf(text, boardFrom(kHouse));
+  return faultsOf(text, boardFrom(test::kHouseAt8D));
 }
 
 TEST(Placement, IsFreeOfFaultsWhenTheRulesAllowIt) {

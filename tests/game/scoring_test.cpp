@@ -10,8 +10,6 @@ using test::language;
 using test::move;
 using test::score;
 
-const char* const kHouse = "8 ...HOUSE";
-
 std::vector<std::string> wordsOf(const Board& board, const char* text) {
   std::vector<std::string> words;
   for (const LaidWord& word : wordsFormed(board, move(text, board))) {
@@ -31,7 +29,7 @@ TEST(Score, CountsABlankAsNothingButKeepsTheWordPremiumUnderIt) {
 }
 
 TEST(Score, CountsPremiumsOnlyUnderNewTiles) {
-  const Board board = boardFrom(kHouse);
+  const Board board = boardFrom(test::kHouseAt8D);
   // E7 T.P: the O has no premium left, and neither new tile has one
   EXPECT_EQ(score("E7 T.P", board), 5);
   // 8D HOUSES: all but the S count their face
@@ -39,7 +37,7 @@ TEST(Score, CountsPremiumsOnlyUnderNewTiles) {
 }
 
 TEST(Score, CountsEveryCrossWordWithThePremiumOfItsNewTile) {
-  const Board board = boardFrom(kHouse);
+  const Board board = boardFrom(test::kHouseAt8D);
   // 9F: US, 9G and 9H: SO, EX crosswise; the G square is twice the letter, the I square too
   const int main = 1 + 2 * 1 + 8;                     // SOX
   const int cross = (1 + 1) + (1 + 2 * 1) + (1 + 8);  // US, SO, EX
@@ -61,12 +59,12 @@ TEST(Score, AddsTheBonusForSevenNewTilesOnly) {
 }
 
 TEST(Score, CountsTheWholeWordWhenOnlyPartIsWritten) {
-  const Board board = boardFrom(kHouse);
+  const Board board = boardFrom(test::kHouseAt8D);
   EXPECT_EQ(score("8I S", board), score("8D HOUSES", board));
 }
 
 TEST(Score, OfALoneTileCountsTheWordsInBothDirections) {
-  const Board board = boardFrom(kHouse);
+  const Board board = boardFrom(test::kHouseAt8D);
   const Board corner = boardFrom(R"(
     8 ...HOUSE
     9 ........T)");
@@ -92,13 +90,13 @@ TEST(Score, WorksOnALargeBoard) {
 }
 
 TEST(WordsFormed, AreTheMainWordThenTheCrossWordsInOrder) {
-  const Board board = boardFrom(kHouse);
+  const Board board = boardFrom(test::kHouseAt8D);
   EXPECT_EQ(wordsOf(board, "9F SOX"), (std::vector<std::string>{"9F SOX", "F8 US", "G8 SO", "H8 EX"}));
   EXPECT_EQ(wordsOf(board, "E7 t.P"), (std::vector<std::string>{"E7 TOP"}));
 }
 
 TEST(WordsFormed, OfOneTileMayLieOnlyAcrossItsDirection) {
-  const Board board = boardFrom(kHouse);
+  const Board board = boardFrom(test::kHouseAt8D);
   EXPECT_EQ(wordsOf(board, "D9 A"), (std::vector<std::string>{"D8 HA"}));
   EXPECT_EQ(wordsOf(board, "9D A"), (std::vector<std::string>{"D8 HA"}));
 }
@@ -108,7 +106,7 @@ TEST(WordsFormed, ByNoPlacementAreNone) {
 }
 
 TEST(Laying, IsUndoneByTakingUp) {
-  const Board before = boardFrom(kHouse);
+  const Board before = boardFrom(test::kHouseAt8D);
   Board board = before;
   const Move play = move("E7 t.P", board);
   lay(board, play);

@@ -35,6 +35,13 @@ inline std::filesystem::path dataDirectory() {
   return std::filesystem::path(rozbor::test::kSourceDir) / "tests" / "data" / "gcg";
 }
 
+inline std::string repeated(std::string_view piece, std::size_t times) {
+  std::string text;
+  for (std::size_t count = 0; count < times; ++count)
+    text += piece;
+  return text;
+}
+
 inline std::string twoPlayers() {
   return "#player1 ana Ana\n#player2 ben Ben\n";
 }

@@ -8,13 +8,6 @@
 namespace rozbor::parser::testing {
 namespace {
 
-std::string repeated(std::string_view piece, std::size_t times) {
-  std::string text;
-  for (std::size_t count = 0; count < times; ++count)
-    text += piece;
-  return text;
-}
-
 const std::string kHeading = "Hráč|Slovo|Body\n";
 
 TEST(SheetLimits, TenThousandRows) {

@@ -126,7 +126,7 @@ TEST(SheetWrite, ValuesThatLookLikeFieldsAreQuoted) {
   }
 }
 
-std::vector<std::filesystem::path> allFiles() {
+std::vector<std::filesystem::path> allSheets() {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(sheetDirectory())) {
     if (entry.is_regular_file()) files.push_back(entry.path());
@@ -135,8 +135,8 @@ std::vector<std::filesystem::path> allFiles() {
 }
 
 TEST(SheetWrite, ReadingWhatWasWrittenSaysTheSame) {
-  ASSERT_GE(allFiles().size(), 30U);
-  for (const auto& file : allFiles()) {
+  ASSERT_GE(allSheets().size(), 30U);
+  for (const auto& file : allSheets()) {
     const ScoreSheet sheet = sheetOf(readBytes(file));
     for (const char* language : {"cs", "sk", "pl", "en"}) {
       for (const Separator separator : kSeparators) {
@@ -152,7 +152,7 @@ TEST(SheetWrite, ReadingWhatWasWrittenSaysTheSame) {
 }
 
 TEST(SheetWrite, InTheOtherLayoutWritingTwiceIsStable) {
-  for (const auto& file : allFiles()) {
+  for (const auto& file : allSheets()) {
     const ScoreSheet sheet = sheetOf(readBytes(file));
     const bool isList = sheet.layout == SheetLayout::list;
     const SheetStyle style = fullStyle(isList ? SheetLayout::sideBySide : SheetLayout::list);

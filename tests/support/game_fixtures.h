@@ -68,6 +68,9 @@ inline game::Rack rack(std::string_view text, const game::Language& in = languag
   return *tiles;
 }
 
+/// A board for `boardFrom` on which HOUSE lies.
+inline constexpr const char* kHouseAt8D = "8 ...HOUSE";
+
 /// A board from the rows that hold tiles, each after its number, "." for an empty square:
 ///
 ///     boardFrom(R"(

@@ -11,6 +11,10 @@ double Sums::error() const {
   return std::sqrt(std::max(0.0, (squares - sum * sum / size) / (size - 1)) / size);
 }
 
+double probabilityOf(const Sums& wins) {
+  return std::clamp(wins.mean(), 0.0, 1.0);
+}
+
 double errorOfDoubt(const Sums& doubt) {
   // So that the intervals of tests/bench/late_study.cpp hold the truth in 95 cases of 100.
   constexpr double kErrorsTogether = 1.25;
@@ -19,7 +23,8 @@ double errorOfDoubt(const Sums& doubt) {
 
 double PairedDifference::winError(double scale) const {
   if (win.count == 0) return 1;
-  return std::hypot(scale * win.error(), scale / static_cast<double>(win.count), methodError());
+  const std::uint64_t seen = searched > 0 ? win.count : deals();
+  return std::hypot(scale * win.error(), scale / static_cast<double>(seen), methodError());
 }
 
 double PairedDifference::methodError() const {
@@ -41,6 +46,8 @@ PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   firstNext += other.firstNext;
   secondNext += other.secondNext;
   next += other.next;
+  together = other.together;
+  searched += other.searched;
   return *this;
 }
 

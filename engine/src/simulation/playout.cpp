@@ -41,7 +41,7 @@ Outcome Playout::play(std::size_t candidate) {
   ending_.reset();
   made_.clear();
   make(state, candidates_[candidate]);
-  std::array<std::int16_t, 2> points{};
+  std::array<float, 2> points{};
   const auto told = [&](Outcome outcome) {
     outcome.reply = points[0];
     outcome.next = points[1];
@@ -54,7 +54,7 @@ Outcome Playout::play(std::size_t candidate) {
     if (ply == 2) laterBoards_[candidate].returnTo(replies_.board(candidate));
     const RatedPlay play = ply == 1 ? replies_.to(candidate, state.position)
                                     : later_.best(laterBoards_[candidate], state.position, context_.leaves);
-    if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<std::int16_t>(play.score);
+    if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<float>(play.score);
     make(state, play);
   }
   return told(state.over ? ended(state) : outcomeOf(state));
@@ -63,7 +63,7 @@ Outcome Playout::play(std::size_t candidate) {
 /// Makes a move, draws for it and gives the turn to the other side.
 void Playout::make(State& state, const RatedPlay& play) {
   (state.ownTurn ? state.ownLeave : state.otherLeave) = play.leaveValue;
-  if (endings_ && !ending_) {
+  if (searches_ && !ending_) {
     made_.push_back(
         endgame::writtenMove(state.position.board, play.move, context_.language, ground_->layout()));
   }
@@ -85,24 +85,30 @@ Outcome Playout::outcomeOf(const State& state) const {
   const int unseen = context_.language.tiles.size() - position.board.tileCount() - position.rack.size();
   const double onTurn = context_.winModel.winProbability(state.ownTurn ? value : -value, unseen);
   return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn), 0,
-          1000 * (spread - start_.spread()) + leaves.millipoints()};
+          static_cast<float>(1000 * (spread - start_.spread()) + leaves.millipoints())};
 }
 
 /// Played on statically from the empty bag on; so who wins with best play is known as far as a search proves
-/// it, or else how likely it is.
+/// it, or else how likely it is. What a search finds beyond that likelihood counts for all the deals whose
+/// endings are not searched, too: on average that is what searching all of them would find.
 Outcome Playout::ended(const State& state) {
   const game::Position& position = state.position;
   const auto settled = endRackPoints({position.rack, position.opponentRack}, context_.language);
   int spread = position.spread() + settled[0].points - settled[1].points;
   if (!state.ownTurn) spread = -spread;
-  const std::int32_t gain = 1000 * (spread - start_.spread());
+  const auto gain = static_cast<float>(1000 * (spread - start_.spread()));
   if (!ending_) return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gain};
   const int forMover = ending_->ownTurn ? spread : -spread;
-  std::optional<double> proven;
-  if (endings_ && isEndingOpen(forMover)) proven = endings_->win(made_, ending_->position, forMover > 0);
-  const double chance = proven.value_or(endingChance(forMover));
-  return {static_cast<float>(ending_->ownTurn ? chance : 1 - chance),
-          proven ? 0.0F : static_cast<float>(std::min(chance, 1 - chance)), gain};
+  double chance = endingChance(forMover);
+  double doubt = std::min(chance, 1 - chance);
+  if (endings_ && isEndingOpen(forMover)) {
+    const auto weight = static_cast<double>(options_.endingEvery);
+    searched_ += searches_ ? 1 : 0;
+    const auto proven = searches_ ? endings_->win(made_, ending_->position, forMover > 0) : std::nullopt;
+    doubt = searches_ && !proven ? weight * doubt : 0;
+    chance += proven ? weight * (*proven - chance) : 0;
+  }
+  return {static_cast<float>(ending_->ownTurn ? chance : 1 - chance), static_cast<float>(doubt), gain};
 }
 
 }  // namespace rozbor::engine

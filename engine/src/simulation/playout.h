@@ -16,11 +16,11 @@ namespace rozbor::engine {
 
 /// How one game came out at the horizon, for the player on turn.
 struct Outcome {
-  float win = 0;           ///< probability
-  float doubt = 0;         ///< how likely best play from the empty bag on would have ended otherwise
-  std::int32_t gain = 0;   ///< millipoints: spread then, leaves counted, less spread now
-  std::int16_t reply = 0;  ///< points of the opponent's next move
-  std::int16_t next = 0;   ///< points of the player's move after that, 0 where the game is over by then
+  float win = 0;    ///< probability
+  float doubt = 0;  ///< how likely best play from the empty bag on would have ended otherwise
+  float gain = 0;   ///< millipoints: spread then, leaves counted, less spread now
+  float reply = 0;  ///< points of the opponent's next move
+  float next = 0;   ///< points of the player's move after that, 0 where the game is over by then
 };
 
 /// Plays candidates out. Keeps what it knows of their boards; one for each thread. The arguments must
@@ -34,8 +34,13 @@ class Playout {
 
   /// The deal that the next games are played with, one of each of so many candidates.
   void deal(std::uint64_t number, std::size_t candidates);
+  /// Whether its endings are searched: then on behalf of `SimulationOptions::endingEvery` deals.
+  void search(bool searches) { searches_ = searches; }
 
   [[nodiscard]] Outcome play(std::size_t candidate);
+
+  /// Endings so far.
+  [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
  private:
   /// A game between two turns of a playout.
@@ -59,6 +64,8 @@ class Playout {
   Deal deal_;
   const endgame::EndingGround* ground_;
   std::optional<endgame::SharedEndings> endings_;
+  bool searches_ = false;                   ///< the endings of this deal
+  std::uint64_t searched_ = 0;              ///< endings
   std::optional<State> ending_;             ///< of the game under way, when its bag ran out
   std::vector<endgame::WrittenMove> made_;  ///< up to then, where endings are searched
   SharedReplies replies_;

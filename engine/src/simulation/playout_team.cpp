@@ -8,7 +8,17 @@
 namespace rozbor::engine {
 namespace {
 
-constexpr std::size_t kPiece = 8;  ///< deals that a thread takes at once
+constexpr std::size_t kPiece = 8;  ///< outcomes that a thread takes at once
+
+/// One of so many that a mean is made of.
+void add(Outcome& mean, const Outcome& one, std::uint64_t of) {
+  const auto share = 1 / static_cast<float>(of);
+  mean.win += share * one.win;
+  mean.doubt += share * one.doubt;
+  mean.gain += share * one.gain;
+  mean.reply += share * one.reply;
+  mean.next += share * one.next;
+}
 
 }  // namespace
 
@@ -37,15 +47,25 @@ bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, 
         return;
       }
       for (std::size_t deal = begin; deal < std::min(end, begin + kPiece); ++deal) {
-        playout.deal(from + deal, active.size());
-        for (const std::size_t candidate : active)
-          outcomes[candidate][deal] = playout.play(candidate);
+        for (std::uint64_t part = 0; part < together(); ++part) {
+          playout.deal(from + deal * together() + part, active.size());
+          playout.search(ground_ && part == 0);
+          for (const std::size_t candidate : active)
+            add(outcomes[candidate][deal], playout.play(candidate), together());
+        }
       }
     }
   };
   std::atomic<std::size_t> taken = 0;
   onThreads(static_cast<int>(playouts_.size()), [&] { labour(*playouts_[taken++]); });
   return !stopped;
+}
+
+std::uint64_t PlayoutTeam::searched() const {
+  std::uint64_t all = 0;
+  for (const auto& playout : playouts_)
+    all += playout->searched();
+  return all;
 }
 
 double PlayoutTeam::seconds() const {

@@ -20,12 +20,15 @@ class PlayoutTeam {
   PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
               const SimulationContext& context, const SimulationOptions& options);
 
-  /// Plays the candidates in `active` with deals number `from + first` to `from + end` - 1 and puts what
-  /// comes into their `outcomes` at `first` to `end` - 1. False when asked to stop, or when time is up,
-  /// before all was done.
+  /// Plays the candidates in `active` and puts what comes into their `outcomes` at `first` to `end` - 1; one
+  /// outcome is the mean of `together()` deals, and those of deal number `from` on stand first. False when
+  /// asked to stop, or when time is up, before all was done.
   [[nodiscard]] bool play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,
                           std::size_t end, std::vector<Outcomes>& outcomes);
 
+  /// Deals whose mean is one outcome: where endings are searched, those that one is searched for.
+  [[nodiscard]] std::uint64_t together() const { return ground_ ? options_.endingEvery : 1; }
+  [[nodiscard]] std::uint64_t searched() const;  ///< endings
   [[nodiscard]] double seconds() const;
   [[nodiscard]] bool timeIsUp() const;
 

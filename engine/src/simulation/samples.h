@@ -11,7 +11,7 @@ inline constexpr double kWorthOfPoint = 1e-4;
 
 /// Points alone: of plays that win as often.
 [[nodiscard]] inline double worthOfPoints(const Outcome& outcome) {
-  return kWorthOfPoint * outcome.gain / 1000;
+  return kWorthOfPoint * double{outcome.gain} / 1000;
 }
 
 /// What tells plays apart: win probability and, a ten-thousandth for each, points.

@@ -53,4 +53,8 @@ Phase phaseOf(const game::Position& position, const game::Language& language) {
   return bag <= language.rules.rackSize ? Phase::preendgame : Phase::midgame;
 }
 
+bool isNearEnd(const game::Position& position, const game::Language& language) {
+  return bagCount(position.board, language) <= 2 * language.rules.rackSize;
+}
+
 }  // namespace rozbor::reports

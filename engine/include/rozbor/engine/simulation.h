@@ -72,6 +72,10 @@ struct Sums {
   [[nodiscard]] double error() const;
 };
 
+/// The mean of win probabilities. Where the endings of some deals are searched on behalf of others
+/// (`SimulationOptions::endingEvery`), it may by chance lie a little beyond 0 or 1, which this does not.
+[[nodiscard]] double probabilityOf(const Sums& wins);
+
 /// Standard error of a win probability by what was not proven of its endings, from the mean doubt about them.
 /// The endings of one position err together more often than not (docs/simulation.md).
 [[nodiscard]] double errorOfDoubt(const Sums& doubt);
@@ -92,12 +96,16 @@ struct PairedDifference {
   Sums reply;      ///< secondReply - firstReply
   Sums firstNext;  ///< points of the player's own move after that
   Sums secondNext;
-  Sums next;  ///< firstNext - secondNext
+  Sums next;                   ///< firstNext - secondNext
+  std::uint64_t together = 1;  ///< deals whose mean is one entry of these sums
+  std::uint64_t searched = 0;  ///< endings
 
-  /// Standard error of the mean of `win`, of sample and method. As if one deal more had come out as
-  /// differently as can be, so that a difference too rare to be among the deals is not taken for none, and
-  /// with the doubt about endings in it (docs/simulation.md). `scale`: by which the error of the sample is
-  /// taken, to tell what another number of deals would come to.
+  [[nodiscard]] std::uint64_t deals() const { return win.count * together; }
+  /// Standard error of the mean of `win`, of sample and method. As if one deal more (or, where
+  /// endings were searched, one entry) had come out as differently as can be, so that a difference too rare
+  /// to be among the deals is not taken for none, and with the doubt about endings in it
+  /// (docs/simulation.md). `scale`: by which the error of the sample is taken, to tell what another number of
+  /// deals would come to.
   [[nodiscard]] double winError(double scale = 1) const;
   /// The part of it that more deals do not lessen.
   [[nodiscard]] double methodError() const;
@@ -115,7 +123,8 @@ struct SimulationOptions {
   bool even = false;                       ///< no candidate drops out: all are played out as often
   std::stop_token stop{};
   OpponentRack opponentRack{};     ///< empty: all racks are equally likely
-  std::uint64_t endgameNodes = 0;  ///< to search for each ending that is open; 0: none is searched
+  std::uint64_t endgameNodes = 0;  ///< to search for an ending that is open; 0: none is searched
+  std::uint64_t endingEvery = 4;   ///< in so many deals, those of one are searched on behalf of all of them
   /// Called after each round with the standings, best first; false stops.
   std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress{};
 };
@@ -137,8 +146,8 @@ struct SimulationResult {
 
 /// Two plays over deals number `firstDeal` to `endDeal` - 1 of a seed, which have nothing in common with
 /// those of `simulate`: so it is not the luckiest of many candidates that is compared. Differences over
-/// neighbouring ranges can be added. Takes plies, seed, threads, stop, racks and endings from the options;
-/// nullopt when stopped or out of time.
+/// neighbouring ranges can be added. Where endings are searched, a range is a multiple of `endingEvery`.
+/// Takes plies, seed, threads, stop, racks and endings from the options; nullopt when stopped or out of time.
 [[nodiscard]] std::optional<PairedDifference> comparePlays(const game::Position& position,
                                                            const RatedPlay& first, const RatedPlay& second,
                                                            std::uint64_t firstDeal, std::uint64_t endDeal,

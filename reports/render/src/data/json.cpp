@@ -168,7 +168,7 @@ json outlookJson(const Decision& decision, const game::Language& language) {
   const SimulatedGrade* const simulated = decision.simulated();
   object["opponentInferred"] = simulated != nullptr && simulated->inferred;
   object["deals"] = simulated != nullptr && simulated->comparison
-                        ? json(simulated->comparison->difference.win.count)
+                        ? json(simulated->comparison->difference.deals())
                         : json();
   if (!decision.line().empty()) {
     object["line"] = json::array();

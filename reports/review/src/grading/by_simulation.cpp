@@ -31,7 +31,7 @@ bool isLate(const Decision& decision) {
 }
 
 const Deals& dealsFor(const Decision& decision, const ReviewContext& context) {
-  return isLate(decision) ? context.effort.lastDeals : context.effort.deals;
+  return isNearEnd(decision.position, *context.language) ? context.effort.lastDeals : context.effort.deals;
 }
 
 engine::SimulationOptions optionsFor(const Decision& decision, const ReviewContext& context,
@@ -39,10 +39,11 @@ engine::SimulationOptions optionsFor(const Decision& decision, const ReviewConte
                                      const std::stop_token& stop) {
   const Effort& effort = context.effort;
   engine::SimulationOptions options;
-  options.plies = isLate(decision) ? effort.lastPlies : effort.plies;
+  const bool nearEnd = isNearEnd(decision.position, *context.language);
+  options.plies = nearEnd ? effort.lastPlies : effort.plies;
   options.seed = context.seed * 1'000'003 + decision.turn;
   options.iterations = effort.raceIterations;
-  if (isLate(decision)) options.endgameNodes = effort.endingNodes;
+  if (nearEnd) options.endgameNodes = effort.endingNodes;
   options.stop = stop;
   if (leave) {
     options.opponentRack = [leave = std::move(leave)](engine::Random& random) { return leave->draw(random); };
@@ -61,14 +62,15 @@ engine::SimulationContext simulationContext(const ReviewContext& context) {
   return {*context.language, *context.lexicon, *context.leaves, *context.winModel};
 }
 
-/// Compares over so many more deals. Nothing when stopped.
+/// Compares over so many more deals, rounded up to those that are searched together. Nothing when stopped.
 std::optional<PairedDifference> compareFurther(Comparison& comparison, const Decision& decision,
                                                std::uint64_t deals, const ReviewContext& context,
                                                const std::stop_token& stop) {
-  const std::uint64_t end = comparison.nextDeal + deals;
-  auto difference =
-      comparePlays(seenPosition(decision), comparison.best, comparison.played, comparison.nextDeal, end,
-                   simulationContext(context), optionsFor(decision, context, comparison.opponentLeave, stop));
+  const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
+  const std::uint64_t together = options.endingEvery;
+  const std::uint64_t end = comparison.nextDeal + (deals + together - 1) / together * together;
+  auto difference = comparePlays(seenPosition(decision), comparison.best, comparison.played,
+                                 comparison.nextDeal, end, simulationContext(context), options);
   comparison.nextDeal = end;
   return difference;
 }
@@ -79,7 +81,7 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
              double scale = 1) {
   const auto bandWith = [&](double sign) {
     const double errors = sign * kGuard;
-    const double best = difference.firstWin.mean();
+    const double best = probabilityOf(difference.firstWin);
     return bandOf(
         Loss{.phase = decision.phase,
              .proof = Proof::sampled,
@@ -94,7 +96,7 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
 Candidate simulated(const RatedPlay& play, const engine::Sums& win, const engine::Sums& doubt,
                     const engine::Sums& equity) {
   Candidate made{.play = play,
-                 .win = win.mean(),
+                 .win = probabilityOf(win),
                  .error = CandidateError{std::hypot(win.error(), errorOfDoubt(doubt)), equity.error()}};
   made.play.equity = engine::Equity::fromDouble(equity.mean());
   return made;
@@ -239,9 +241,11 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
   const Deals& allowed = dealsFor(decision, context);
   std::uint64_t deals = allowed.first;
   const auto isEnough = [&] {
-    const double share = static_cast<double>(pilot.win.count) / static_cast<double>(deals);
+    const double share = static_cast<double>(pilot.deals()) / static_cast<double>(deals);
     return isClear(pilot, decision, context, std::sqrt(share));
   };
+  // What the method leaves open, no deals will close.
+  if (!isClear(pilot, decision, context, 0)) return deals;
   while (deals < allowed.most && !isEnough())
     deals = std::min(allowed.most, deals + std::max<std::uint64_t>(1, deals / 2));
   return deals;
@@ -306,7 +310,7 @@ bool isUnclear(const Decision& decision, const ReviewContext& context) {
 bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
   SimulatedGrade grade = *decision.simulated();
   Comparison& comparison = *grade.comparison;
-  const auto more = compareFurther(comparison, decision, comparison.difference.win.count / 2, context, stop);
+  const auto more = compareFurther(comparison, decision, comparison.difference.deals() / 2, context, stop);
   if (!more) return false;
   comparison.difference += *more;
   decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);

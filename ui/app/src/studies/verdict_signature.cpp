@@ -58,7 +58,7 @@ reports::Effort smallEffort(reports::Preset preset) {
   effort.lastRaceIterations /= 10 * share;
   effort.deals.first /= 50 * share;
   effort.deals.most = 2 * effort.deals.first;
-  effort.lastDeals.first /= 25 * share;
+  effort.lastDeals.first /= 10 * share;
   effort.lastDeals.most = 2 * effort.lastDeals.first;
   effort.endingNodes /= 10 * share;
   effort.endgameNodes /= 100 * share;

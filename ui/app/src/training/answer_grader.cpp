@@ -24,7 +24,7 @@ using reports::Method;
 
 // What fits into a second of one processor: deals for each of two comparisons, positions of an endgame.
 constexpr std::uint64_t kDeals = 1'000;
-constexpr std::uint64_t kLateDeals = 250;  ///< played out four times as far
+constexpr std::uint64_t kLateDeals = 480;  ///< played to their end
 constexpr std::uint64_t kEndgameNodes = 300'000;
 constexpr std::size_t kEndgameMemory = std::size_t{64} << 20;
 
@@ -96,22 +96,22 @@ class Comparison {
   /// Against the stored best move, always on the same deals.
   [[nodiscard]] Loss simulatedLoss(const RatedPlay& play) const {
     if (play.move == best_.move) return {.phase = phase_, .win = Loss::Win{}};
-    const bool late = phase_ == reports::Phase::preendgame;
+    const bool nearEnd = reports::isNearEnd(exercise_.position, *exercise_.language);
     const reports::Effort effort = effortOf(reports::Preset::standard);
     engine::SimulationOptions options;
-    options.plies = late ? effort.lastPlies : effort.plies;
-    if (late) options.endgameNodes = effort.endingNodes;
+    options.plies = nearEnd ? effort.lastPlies : effort.plies;
+    if (nearEnd) options.endgameNodes = effort.endingNodes;
     options.seed = exercise_.seed;
     const auto difference = comparePlays(
-        seen(), best_, play, 0, late ? kLateDeals : kDeals,
+        seen(), best_, play, 0, nearEnd ? kLateDeals : kDeals,
         {*exercise_.language, *exercise_.lexicon, *exercise_.leaves, *exercise_.winModel}, options);
     if (!difference) return equityLoss(play);
-    return {
-        .phase = phase_,
-        .proof = reports::Proof::sampled,
-        .points = std::max(0.0, difference->equity.mean()),
-        .pointsSe = difference->equity.error(),
-        .win = Loss::Win{difference->firstWin.mean(), difference->secondWin.mean(), difference->winError()}};
+    return {.phase = phase_,
+            .proof = reports::Proof::sampled,
+            .points = std::max(0.0, difference->equity.mean()),
+            .pointsSe = difference->equity.error(),
+            .win = Loss::Win{probabilityOf(difference->firstWin), probabilityOf(difference->secondWin),
+                             difference->winError()}};
   }
   /// Without what nobody at the table saw.
   [[nodiscard]] game::Position seen() const {

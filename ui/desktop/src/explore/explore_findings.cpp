@@ -32,7 +32,7 @@ void ExploreView::lookFurther(bool on) {
     return analyst_.solve(std::move(request));
   }
   onStanding({}, 0);
-  analyst_.simulate(std::move(request), bag <= state_->language()->rules.rackSize);
+  analyst_.simulate(std::move(request), reports::isNearEnd(seen, *state_->language()));
 }
 
 void ExploreView::onStanding(const SimulatedPlays& plays, std::uint64_t games) {

@@ -22,12 +22,12 @@ std::uint64_t PositionAnalyst::budget() {
   return effort().raceIterations;
 }
 
-void PositionAnalyst::simulate(app::PositionRequest position, bool late) {
-  lane_.start([this, paths = paths_, position = std::move(position), late](const std::stop_token& stop) {
+void PositionAnalyst::simulate(app::PositionRequest position, bool nearEnd) {
+  lane_.start([this, paths = paths_, position = std::move(position), nearEnd](const std::stop_token& stop) {
     app::SimulationRequest request;
     request.position = position;
-    request.options.plies = late ? effort().lastPlies : effort().plies;
-    request.options.endgameNodes = late ? effort().endingNodes : 0;
+    request.options.plies = nearEnd ? effort().lastPlies : effort().plies;
+    request.options.endgameNodes = nearEnd ? effort().endingNodes : 0;
     request.options.iterations = budget();
     // One processor is left to the window.
     request.options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);

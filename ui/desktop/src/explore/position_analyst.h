@@ -23,7 +23,8 @@ class PositionAnalyst : public QObject {
   void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
   /// With the effort of a standard analysis; then standing some times, and finished or failed. What the
   /// request tells of the opponent's rack is taken as known.
-  void simulate(app::PositionRequest position, bool late);
+  /// `nearEnd`: games are played to their end (`reports::isNearEnd`).
+  void simulate(app::PositionRequest position, bool nearEnd);
   /// Of a position whose bag is empty; then solved or failed.
   void solve(app::PositionRequest position);
   void cancel() { lane_.cancel(); }

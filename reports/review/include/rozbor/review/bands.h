@@ -37,5 +37,7 @@ struct BandScale {
 
 /// Opening: no tile lies. Pre-endgame: 1 to 7 tiles in the bag. Endgame: none.
 [[nodiscard]] Phase phaseOf(const game::Position& position, const game::Language& language);
+/// No more tiles in the bag than two racks hold: simulated games are played to their end.
+[[nodiscard]] bool isNearEnd(const game::Position& position, const game::Language& language);
 
 }  // namespace rozbor::reports

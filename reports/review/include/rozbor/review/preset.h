@@ -26,11 +26,11 @@ struct Effort {
   std::size_t candidates = 0;            ///< best moves by static equity that are simulated
   std::size_t lastCandidates = 0;        ///< with no more tiles in the bag than a rack holds
   int plies = 0;                         ///< of simulated games while the bag is full
-  int lastPlies = 0;                     ///< with no more tiles in the bag than a rack holds
+  int lastPlies = 0;                     ///< with no more tiles in the bag than two racks hold
   std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
   std::uint64_t lastRaceIterations = 0;  ///< to find the best of these once more, with endings searched
   Deals deals;                           ///< while the bag is full
-  Deals lastDeals;                       ///< with no more tiles in the bag than a rack holds
+  Deals lastDeals;                       ///< with no more tiles in the bag than two racks hold
   std::uint64_t endingNodes = 0;         ///< positions searched for each ending of a simulated game, at most
   std::uint64_t endgameNodes = 0;        ///< positions searched to solve an endgame, at most
   int inferredRacks = 0;                 ///< looked at for what a move tells of the rack behind it
