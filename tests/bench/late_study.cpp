@@ -2,9 +2,9 @@
 //   late_study LANGUAGE LEXICON LEAVES LEAST MOST POSITIONS DEALS FILE…
 // Takes the decisions of the records with LEAST to MOST tiles in the bag in which the best and the played
 // move differ, and compares the two over DEALS deals: with the horizon of the mid-game, the same with endings
-// searched as standard does, played to the end without and with such searches, and searched fifty times as
-// far, which stands for the truth. Both players draw the bag out by static equity in all of them. The last
-// one is done once more over other deals, which the intervals must hold.
+// searched as standard does, played to the end without and with such searches, and every ending searched
+// fifty times as far, which stands for the truth. Both players draw the bag out by static equity in all of
+// them. The last one is done once more over other deals, which the intervals must hold.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -59,6 +59,7 @@ class Duel {
     options.plies = plies;
     options.seed = 7'000'003 + decision_.turn;
     options.endgameNodes = nodes;
+    if (nodes > context_.effort.endingNodes) options.endingEvery = 1;
     if (const auto leave = moves.opponentLeave)
       options.opponentRack = [leave](engine::Random& random) { return leave->draw(random); };
     return *comparePlays(position_, moves.best, moves.played, first, first + deals,
