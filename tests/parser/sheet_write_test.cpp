@@ -190,6 +190,18 @@ TEST(SheetSame, EveryFieldCounts) {
   EXPECT_FALSE(differs([](ScoreSheet& s) { s.encoding = "UTF-16LE"; }));
 }
 
+/// The row of a name with nothing beside it is no turn; without it both totals are the same player's, and
+/// fall.
+TEST(SheetOrder, isToldByTheRowsThatAreTurns) {
+  const ParsedSheet parsed =
+      parseScoreSheet("Gracz|Słowo|Punkty|Suma\nEwa|ŻÓŁĆ|22|53\nNotatka|||\nKtoś|GĘŚ|30|\nEwa|MĄKA|31|31\n");
+  EXPECT_EQ(codes(parsed), (std::vector<std::string>{"cas.reversed", "cas.unknown-player"}));
+  ASSERT_EQ(parsed.sheet.turns.size(), 3U);
+  EXPECT_EQ(parsed.sheet.turns.front().total->value, 31);
+  const std::string written = writeScoreSheet(parsed.sheet, {.layout = SheetLayout::list});
+  EXPECT_TRUE(sameContent(parseScoreSheet(written).sheet, parsed.sheet)) << written;
+}
+
 TEST(SheetNames, OfKinds) {
   EXPECT_STREQ(name(SheetTurnKind::play), "play");
   EXPECT_STREQ(name(SheetTurnKind::invalid), "invalid");

@@ -49,13 +49,21 @@ int slopeOfTotals(const std::vector<SheetRow>& rows) {
 }
 
 /// The numbers of the rows tell which one was first, or else the totals.
-void putInOrder(std::vector<SheetRow>& rows, SheetNotes& notes) {
+bool isUpsideDown(const std::vector<SheetRow>& rows) {
   const int numbers = slopeOfNumbers(rows);
-  if (numbers > 0 || (numbers == 0 && slopeOfTotals(rows) >= 0)) return;
-  std::ranges::reverse(rows);
-  notes.report(Severity::info, "cas.reversed", rows.back().turns.front().where,
+  return numbers < 0 || (numbers == 0 && slopeOfTotals(rows) < 0);
+}
+
+void reportReversed(const SheetTurn& first, SheetNotes& notes) {
+  notes.report(Severity::info, "cas.reversed", first.where,
                said::words("expected the first turn above, found it below"),
                said::words("the rows are read from the bottom up"));
+}
+
+void putInOrder(std::vector<SheetRow>& rows, SheetNotes& notes) {
+  if (!isUpsideDown(rows)) return;
+  std::ranges::reverse(rows);
+  reportReversed(rows.back().turns.front(), notes);
 }
 
 /// Tells whose turns the rows of a list are.
@@ -171,6 +179,18 @@ void dropBare(std::vector<SheetTurn>& turns) {
     turns.pop_back();
 }
 
+/// Rows of a list that turned out to be no turns stood between those of the same player; without them the
+/// totals may tell the other order.
+void putListInOrder(std::vector<SheetTurn>& turns, SheetNotes& notes) {
+  std::vector<SheetRow> rows;
+  for (const SheetTurn& turn : turns)
+    rows.push_back({.turns = {turn}, .who = std::nullopt});
+  if (rows.empty() || !isUpsideDown(rows)) return;
+  std::ranges::reverse(turns);
+  reportReversed(turns.back(), notes);
+  dropBare(turns);
+}
+
 void reportMissing(const std::vector<SheetTurn>& turns, SheetNotes& notes) {
   for (const SheetTurn& turn : turns) {
     if (turn.kind != SheetTurnKind::missing) continue;
@@ -197,6 +217,7 @@ void takeRows(ScoreSheet& sheet, std::vector<SheetRow> rows, const SheetColumns&
       sheet.turns.push_back(std::move(turn));
   }
   dropBare(sheet.turns);
+  if (columns.shape == TableShape::list) putListInOrder(sheet.turns, notes);
   reportMissing(sheet.turns, notes);
   sheet.onePlayerOnly = plays(sheet, 0) != plays(sheet, 1);
 }
