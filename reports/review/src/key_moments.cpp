@@ -121,11 +121,21 @@ void take(Moments& chosen, const Moments& from, Fits fits, Weight weight) {
   }
 }
 
+/// What a moment did to the chances beyond chance: of a loss the lower end of its interval, so that one that
+/// is hardly known does not keep out one that is sure.
+double sureSwing(const GameReview& review, const KeyMoment& moment) {
+  const auto loss = lossOf(review.decisions[moment.decision]);
+  const bool isLoss = moment.kind == MomentKind::costlyChoice || moment.kind == MomentKind::missedBingo;
+  const auto interval = isLoss && loss ? loss->winInterval() : std::nullopt;
+  return interval ? std::min(interval->low, *moment.winSwing) : *moment.winSwing;
+}
+
 /// By what they did to the chances first; then by points, mistakes before plays that were merely big.
-Moments choice(const Moments& all) {
+Moments choice(const GameReview& review, const Moments& all) {
   Moments chosen;
   take(
-      chosen, all, [](const KeyMoment& each) { return each.winSwing.has_value(); }, &KeyMoment::winSwing);
+      chosen, all, [](const KeyMoment& each) { return each.winSwing.has_value(); },
+      [&](const KeyMoment& each) { return each.winSwing ? sureSwing(review, each) : 0; });
   take(
       chosen, all, [](const KeyMoment& each) { return !each.winSwing && each.kind != MomentKind::bigPlay; },
       &KeyMoment::weight);
@@ -179,7 +189,7 @@ std::vector<KeyMoment> keyMomentsOf(const GameReview& review) {
   if (looksAhead(review)) {
     const auto great = greatestPlay(review);
     if (great) std::erase_if(all, [&](const KeyMoment& each) { return each.decision == great->decision; });
-    chosen = choice(all);
+    chosen = choice(review, all);
     if (great) chosen.push_back(*great);
     if (const auto draw = tellingDraw(review, chosen)) chosen.push_back(*draw);
   } else {
