@@ -202,6 +202,14 @@ TEST(SheetOrder, isToldByTheRowsThatAreTurns) {
   EXPECT_TRUE(sameContent(parseScoreSheet(written).sheet, parsed.sheet)) << written;
 }
 
+TEST(SheetOrder, aColumnThatNamesItsPlayerIsThatPlayers) {
+  // By the totals alone two players would take turns.
+  const std::string rows = "A|1|1\nB|30|30\nC|11|\nD|38|68\n";
+  for (const SheetTurn& turn : parseScoreSheet("ZH slovo|body|součet\n" + rows).sheet.turns)
+    EXPECT_EQ(turn.player, 0);
+  EXPECT_EQ(parseScoreSheet("slovo|body|součet\n" + rows).sheet.turns[1].player, 1);
+}
+
 TEST(SheetNames, OfKinds) {
   EXPECT_STREQ(name(SheetTurnKind::play), "play");
   EXPECT_STREQ(name(SheetTurnKind::invalid), "invalid");

@@ -135,17 +135,18 @@ void assign(std::vector<SheetRow>& rows, int player) {
   }
 }
 
-/// One column of words: of both in turn, or of the one whom its name or the header names.
+/// One column of words: of the one whom its name names, or of both in turn, or of the one whom the header
+/// names.
 void assignSingle(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetColumns& columns,
                   SheetNotes& notes) {
-  if (alternates(rows)) {
+  const auto words = std::ranges::find(columns.columns, ColumnKind::word, &SheetColumn::kind);
+  const bool isSaid = words != columns.columns.end() && words->player >= 0;
+  if (!isSaid && alternates(rows)) {
     sheet.layout = SheetLayout::list;
     for (std::size_t row = 0; row < rows.size(); ++row)
       rows[row].turns.front().player = static_cast<int>(row % 2);
     return;
   }
-  const auto words = std::ranges::find(columns.columns, ColumnKind::word, &SheetColumn::kind);
-  const bool isSaid = words != columns.columns.end() && words->player >= 0;
   const bool onlySecond = sheet.players[0].value.empty() && !sheet.players[1].value.empty();
   const int player = isSaid ? words->player : onlySecond ? 1 : 0;
   assign(rows, player);
