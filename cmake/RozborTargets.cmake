@@ -15,10 +15,11 @@ function(rozbor_runs_seldom TARGET LEVEL)
   target_compile_options(${TARGET} PRIVATE $<$<CONFIG:Release>:${LEVEL}>)
 endfunction()
 
-# The sources of one folder are compiled as one unit: most of the time of a small file goes into the headers that
-# all of them read. Without it every file is compiled alone; so does clang-tidy, which tells that each includes
-# what it needs. APART: folders, relative to src, whose files have names of their own for the same things.
-option(ROZBOR_JOIN "Compile the sources of a folder as one unit" OFF)
+# Most of the time of a small file goes into the headers that many read, so several are compiled as one unit. Without
+# it every file is compiled alone; so does clang-tidy, which tells that each includes what it needs.
+option(ROZBOR_JOIN "Compile several sources as one unit" OFF)
+
+# Eight sources of a test program each.
 function(rozbor_join TARGET)
   if(ROZBOR_JOIN)
     set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8
@@ -26,6 +27,7 @@ function(rozbor_join TARGET)
   endif()
 endfunction()
 
+# The sources of each folder. APART: folders, relative to src, whose files have names of their own for the same things.
 function(rozbor_join_folders TARGET)
   cmake_parse_arguments(ARG "" "" "APART" ${ARGN})
   if(NOT ROZBOR_JOIN OR NOT ROZBOR_PRECOMPILE)

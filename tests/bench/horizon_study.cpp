@@ -44,9 +44,8 @@ struct Bags {
     if (positions == 0) return;
     const auto n = static_cast<double>(positions);
     fmt::print(
-        "{:2} to {:2} in the bag: {} positions, gap {:.2f} % (noise {:.2f} %); differences {:.2f} % large, "
-        "of "
-        "one deal ± {:.0f} %\n",
+        "{:2} to {:2} in the bag: {} positions, gap {:.2f} % (noise {:.2f} %); "
+        "differences {:.2f} % large, of one deal ± {:.0f} %\n",
         least, most, positions, 100 * std::sqrt(std::max(0.0, products / n)), 100 * std::sqrt(noise / n),
         100 * sizes / n, 100 * meanDeviation / n);
   }

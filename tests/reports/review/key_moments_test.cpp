@@ -55,6 +55,12 @@ TEST(KeyMoments, GoByTheChanceToWinBeforePoints) {
               ElementsAre(0, 1, 3));
 }
 
+TEST(KeyMoments, AreThoseOfWhichMostIsLostForCertain) {
+  const Decision unsure = graded(test::simulatedGrade(0.5, 0.3, 0.08, 20));  // 0.04 at least
+  EXPECT_THAT(toldOf(reviewOf({lost(0.06), unsure, lost(0.1), lost(0.07)})), ElementsAre(0, 2, 3));
+  EXPECT_THAT(toldOf(reviewOf({lost(0.06), unsure, lost(0.1)})), ElementsAre(0, 1, 2));
+}
+
 TEST(KeyMoments, TellADecidedGameOnceWhereNothingElseIsLeft) {
   const GameReview review = reviewOf({lost(0.05), decided(20), decided(40), decided(30)});
   const auto moments = keyMomentsOf(review);
