@@ -111,8 +111,8 @@ TEST(SheetWrite, TilesLeftThatSpellAPlayerAreBracketed) {
 }
 
 TEST(SheetWrite, ValuesThatLookLikeFieldsAreQuoted) {
-  for (const char* value :
-       {"Kolo: 5", "a | b", "a;b", "a,b", " okraje ", "dvě  mezery", "\"uvozovky\"", "ZH:", "--- a\tb"}) {
+  for (const char* value : {"Kolo: 5", "a | b", "a;b", "a,b", " okraje ", "dvě  mezery", "\"uvozovky\"",
+                            "ZH:", "--- a\tb", "=1+1", "'-a | b", "''=a;b", "'a | b", "'-a"}) {
     ScoreSheet sheet = sheetOf("Kolo|slovo|body|slovo|body\n1|VZDEJ|18|BOXE|30\n");
     sheet.competition.value = value;
     sheet.players[1].value = value;

@@ -30,13 +30,11 @@ std::string numberText(const std::optional<Field<std::int32_t>>& number) {
   return number ? fmt::format("{}", number->value) : std::string();
 }
 
-/// As CSV has it: quotes where the cell would not stay one cell otherwise.
-std::string cellText(const std::string& word, char separator) {
-  const std::string text = separator == '|' ? word : guardedText(word);
-  if (text.size() != word.size()) return quotedText(text);
+/// In quotes, as CSV has it, where it would not stay one cell otherwise.
+std::string oneCell(std::string_view text, char separator) {
   const bool isPlain = text.find_first_of("\"|;,\t") == std::string::npos &&
                        text.find("  ") == std::string::npos && trimmed(text).size() == text.size();
-  return isPlain ? text : quotedText(text);
+  return cellText(text, separator, !isPlain);
 }
 
 std::string capitalised(std::string_view text) {
@@ -154,13 +152,13 @@ class SheetWriter {
     SheetTurn none;
     none.kind = SheetTurnKind::missing;
     if (turn == nullptr) turn = &none;
-    row.push_back(cellText(wordCellText(*turn, style_.language), separatorOf(style_)));
+    row.push_back(oneCell(wordCellText(*turn, style_.language), separatorOf(style_)));
     row.push_back(numberText(turn->score));
     if (style_.totals) row.push_back(numberText(turn->total));
     if (style_.coordinates)
       row.push_back(turn->at ? placeText(turn->at->value, style_.notation) : std::string());
     if (style_.racks)
-      row.push_back(turn->rack ? cellText(tilesText(turn->rack->value), separatorOf(style_)) : std::string());
+      row.push_back(turn->rack ? oneCell(tilesText(turn->rack->value), separatorOf(style_)) : std::string());
   }
 
   [[nodiscard]] static std::string turnNumber(const SheetTurn& turn) {

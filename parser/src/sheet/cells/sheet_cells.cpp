@@ -61,7 +61,7 @@ class CellCutter {
   void takeQuoted(std::string_view raw) {
     const std::string_view inside = raw.substr(1, raw.size() - 2);
     const bool isView = inside.find('"') == std::string_view::npos && !inside.starts_with('\'');
-    if (!isView) cells_.unquoted.emplace_back(unguardedText(unquotedText(raw)));
+    if (!isView) cells_.unquoted.emplace_back(unquotedText(raw));
     cells_.cells.push_back({.text = trimmed(isView ? inside : std::string_view(cells_.unquoted.back())),
                             .where = ranges_.rangeOf(raw),
                             .isView = isView});
@@ -126,21 +126,30 @@ std::size_t quotedLength(std::string_view text) {
 
 namespace {
 
+/// What a spreadsheet would calculate.
 bool isFormula(std::string_view text) {
   constexpr std::string_view kStarts = "=+-@";
   return !text.empty() && kStarts.find(text.front()) != std::string_view::npos &&
          text.find_first_not_of("0123456789", 1) != std::string_view::npos;
 }
 
-}  // namespace
-
-std::string guardedText(std::string_view text) {
-  return (isFormula(text) ? "'" : "") + std::string(text);
+/// A formula behind an apostrophe or several, of which reading takes one away.
+bool isGuarded(std::string_view text) {
+  const std::size_t start = std::min(text.find_first_not_of('\''), text.size());
+  return start > 0 && isFormula(text.substr(start));
 }
 
-std::string_view unguardedText(std::string_view text) {
-  if (text.starts_with('\'') && isFormula(text.substr(1))) text.remove_prefix(1);
-  return text;
+}  // namespace
+
+std::string cellText(std::string_view text, char separator, bool needsQuotes) {
+  const bool isCalculated = separator != '|' && isFormula(text);
+  if (!isCalculated && !needsQuotes) return std::string(text);
+  std::string quotedOne = isCalculated || isGuarded(text) ? "\"'" : "\"";
+  for (const char c : text) {
+    quotedOne += c;
+    if (c == '"') quotedOne += c;
+  }
+  return quotedOne + '"';
 }
 
 std::string unquotedText(std::string_view text) {
@@ -149,16 +158,8 @@ std::string unquotedText(std::string_view text) {
     content += text[at];
     if (text[at] == '"') ++at;
   }
+  if (isGuarded(content)) content.erase(0, 1);
   return content;
-}
-
-std::string quotedText(std::string_view text) {
-  std::string quotedOne = "\"";
-  for (const char c : text) {
-    quotedOne += c;
-    if (c == '"') quotedOne += c;
-  }
-  return quotedOne + '"';
 }
 
 CellLine splitCells(std::string_view line, CellSeparator separator, std::uint32_t lineNumber) {

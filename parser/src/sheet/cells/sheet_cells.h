@@ -41,16 +41,13 @@ struct CellLine {
 
 /// A quoted text at the beginning of `text`: its raw length with both quotes, 0 when it is not closed.
 [[nodiscard]] std::size_t quotedLength(std::string_view text);
-/// The content of a quoted text of that length, with doubled quotes undone.
+/// The content of a quoted text of that length, with doubled quotes undone, and without the apostrophe that
+/// keeps a spreadsheet from calculating.
 [[nodiscard]] std::string unquotedText(std::string_view text);
-
-/// Text that anyone may have written, for a spreadsheet, which would compute what begins as a formula: with
-/// an apostrophe in front. Numbers stay.
-[[nodiscard]] std::string guardedText(std::string_view text);
-/// The same without that apostrophe.
-[[nodiscard]] std::string_view unguardedText(std::string_view text);
-/// The text in quotes that those two read.
-[[nodiscard]] std::string quotedText(std::string_view text);
+/// The text as a cell of lines with this separator, from which those two read it again: as it is, or in
+/// quotes where it needs them. What a spreadsheet would calculate gets quotes and an apostrophe in front;
+/// numbers stay.
+[[nodiscard]] std::string cellText(std::string_view text, char separator, bool needsQuotes);
 
 /// Cuts a line, which is in normal form C, into cells. Linear.
 [[nodiscard]] CellLine splitCells(std::string_view line, CellSeparator separator, std::uint32_t lineNumber);

@@ -89,7 +89,7 @@ class FieldScanner {
     const std::size_t length = quotedLength(rest);
     quotesOff_ = length == 0;
     if (quotesOff_) return false;
-    const std::string content(unguardedText(unquotedText(rest.substr(0, length))));
+    const std::string content = unquotedText(rest.substr(0, length));
     const SourceRange where = ranges_.rangeOf(rest.substr(0, length));
     position_ += length;
     atCellStart_ = false;
@@ -174,9 +174,7 @@ std::string fieldLine(SheetField key, std::string_view value, std::string_view l
   std::string line(term(key, language));
   line += ':';
   line += separator == '|' ? ' ' : separator;
-  const std::string shown = separator == '|' ? std::string(value) : guardedText(value);
-  const bool guarded = shown.size() != value.size();
-  return line + (guarded || needsQuotes(key, value, separator) ? quotedText(shown) : shown);
+  return line + cellText(value, separator, needsQuotes(key, value, separator));
 }
 
 }  // namespace rozbor::parser
