@@ -119,6 +119,8 @@ bool sameContent(const ScoreSheet& one, const ScoreSheet& other) {
   return sameHeader(one, other) && same(one.turns, other.turns) && same(one.ends[0], other.ends[0]) &&
          same(one.ends[1], other.ends[1]) && same(one.result[0], other.result[0]) &&
          same(one.result[1], other.result[1]) && same(one.remarks, other.remarks) &&
+         std::ranges::equal(one.boards, other.boards,
+                            [](const auto& a, const auto& b) { return sameContent(a, b); }) &&
          one.onePlayerOnly == other.onePlayerOnly;
 }
 

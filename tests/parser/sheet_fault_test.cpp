@@ -13,6 +13,7 @@ namespace {
 using enum Severity;
 
 const FaultyFile kSheetFaults[] = {
+    {"bad-board", warning, "cas.bad-board", {3, 8, 8}},
     {"bad-end", warning, "cas.bad-end", {3, 1, 16}},
     {"bad-exchange", warning, "cas.bad-exchange", {2, 15, 8}},
     {"bad-number", warning, "cas.bad-number", {2, 14, 7}},

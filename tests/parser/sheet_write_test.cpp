@@ -210,6 +210,12 @@ TEST(SheetOrder, aColumnThatNamesItsPlayerIsThatPlayers) {
   EXPECT_EQ(parseScoreSheet("slovo|body|součet\n" + rows).sheet.turns[1].player, 1);
 }
 
+TEST(SheetOrder, TotalsOfAColumnOfOneAreThatPlayers) {
+  // Every second of them falls.
+  const std::string rows = "A|1|1\nB|30|30\nC|11|\nD|38|6\n";
+  EXPECT_EQ(codes(parseScoreSheet("ZH slovo|body|součet\n" + rows)), std::vector<std::string>());
+}
+
 TEST(SheetNames, OfKinds) {
   EXPECT_STREQ(name(SheetTurnKind::play), "play");
   EXPECT_STREQ(name(SheetTurnKind::invalid), "invalid");

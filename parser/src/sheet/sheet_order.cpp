@@ -36,12 +36,14 @@ int slopeOfNumbers(const std::vector<SheetRow>& rows) {
 }
 
 /// In a list every second row is the same player's. Who it is said to be does not count: it may be wrong.
-int slopeOfTotals(const std::vector<SheetRow>& rows) {
+/// `isOnes`: all rows are one player's.
+int slopeOfTotals(const std::vector<SheetRow>& rows, bool isOnes) {
   std::array<Slope, 2> slopes;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const std::vector<SheetTurn>& turns = rows[row].turns;
+    const std::size_t turnOfRow = isOnes ? 0 : row % 2;
     for (const SheetTurn& turn : turns) {
-      const std::size_t whose = turns.size() == 1 ? row % 2 : static_cast<std::size_t>(turn.player);
+      const std::size_t whose = turns.size() == 1 ? turnOfRow : static_cast<std::size_t>(turn.player);
       if (turn.total) slopes[whose].add(turn.total->value);
     }
   }
@@ -49,9 +51,17 @@ int slopeOfTotals(const std::vector<SheetRow>& rows) {
 }
 
 /// The numbers of the rows tell which one was first, or else the totals.
-bool isUpsideDown(const std::vector<SheetRow>& rows) {
+bool isUpsideDown(const std::vector<SheetRow>& rows, bool isOnes) {
   const int numbers = slopeOfNumbers(rows);
-  return numbers < 0 || (numbers == 0 && slopeOfTotals(rows) < 0);
+  return numbers < 0 || (numbers == 0 && slopeOfTotals(rows, isOnes) < 0);
+}
+
+/// The player whose one column of words it is, as its name says.
+std::optional<int> namedPlayer(const SheetColumns& columns) {
+  if (columns.shape != TableShape::single) return std::nullopt;
+  const auto words = std::ranges::find(columns.columns, ColumnKind::word, &SheetColumn::kind);
+  const bool isSaid = words != columns.columns.end() && words->player >= 0;
+  return isSaid ? std::optional(words->player) : std::nullopt;
 }
 
 void reportReversed(const SheetTurn& first, SheetNotes& notes) {
@@ -60,8 +70,8 @@ void reportReversed(const SheetTurn& first, SheetNotes& notes) {
                said::words("the rows are read from the bottom up"));
 }
 
-void putInOrder(std::vector<SheetRow>& rows, SheetNotes& notes) {
-  if (!isUpsideDown(rows)) return;
+void putInOrder(std::vector<SheetRow>& rows, const SheetColumns& columns, SheetNotes& notes) {
+  if (!isUpsideDown(rows, namedPlayer(columns).has_value())) return;
   std::ranges::reverse(rows);
   reportReversed(rows.back().turns.front(), notes);
 }
@@ -139,18 +149,17 @@ void assign(std::vector<SheetRow>& rows, int player) {
 /// names.
 void assignSingle(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetColumns& columns,
                   SheetNotes& notes) {
-  const auto words = std::ranges::find(columns.columns, ColumnKind::word, &SheetColumn::kind);
-  const bool isSaid = words != columns.columns.end() && words->player >= 0;
-  if (!isSaid && alternates(rows)) {
+  const std::optional<int> named = namedPlayer(columns);
+  if (!named && alternates(rows)) {
     sheet.layout = SheetLayout::list;
     for (std::size_t row = 0; row < rows.size(); ++row)
       rows[row].turns.front().player = static_cast<int>(row % 2);
     return;
   }
   const bool onlySecond = sheet.players[0].value.empty() && !sheet.players[1].value.empty();
-  const int player = isSaid ? words->player : onlySecond ? 1 : 0;
+  const int player = named.value_or(onlySecond ? 1 : 0);
   assign(rows, player);
-  if (isSaid || rows.empty()) return;
+  if (named || rows.empty()) return;
   notes.report(
       Severity::info, "cas.one-player", rows.front().turns.front().where,
       said::words("expected the words of two players, found those of one"),
@@ -186,7 +195,7 @@ void putListInOrder(std::vector<SheetTurn>& turns, SheetNotes& notes) {
   std::vector<SheetRow> rows;
   for (const SheetTurn& turn : turns)
     rows.push_back({.turns = {turn}, .who = std::nullopt});
-  if (rows.empty() || !isUpsideDown(rows)) return;
+  if (rows.empty() || !isUpsideDown(rows, false)) return;
   std::ranges::reverse(turns);
   reportReversed(turns.back(), notes);
   dropBare(turns);
@@ -211,7 +220,7 @@ bool plays(const ScoreSheet& sheet, int player) {
 }  // namespace
 
 void takeRows(ScoreSheet& sheet, std::vector<SheetRow> rows, const SheetColumns& columns, SheetNotes& notes) {
-  if (!rows.empty()) putInOrder(rows, notes);
+  if (!rows.empty()) putInOrder(rows, columns, notes);
   assignPlayers(sheet, rows, columns, notes);
   for (SheetRow& row : rows) {
     for (SheetTurn& turn : row.turns)

@@ -16,6 +16,7 @@
 #include "sheet/cells/sheet_fields.h"
 #include "sheet/cells/sheet_grammar.h"
 #include "sheet/cells/sheet_key_cell.h"
+#include "sheet_boards.h"
 #include "sheet_end.h"
 #include "sheet_guess.h"
 #include "sheet_notes.h"
@@ -101,6 +102,7 @@ ParsedSheet SheetReader::read(std::string_view bytes) {
   SheetText text = sheetText(bytes, "cas", notes_.diagnostics());
   lines_ = std::move(text.lines);
   sheet_.encoding = std::move(text.encoding);
+  sheet_.boards = takeBoards(lines_, notes_);
   findTable();
   readHeader();
   readTable();

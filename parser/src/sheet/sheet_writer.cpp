@@ -13,6 +13,7 @@
 #include "sheet/cells/sheet_cells.h"
 #include "sheet/cells/sheet_fields.h"
 #include "sheet/cells/sheet_terms.h"
+#include "sheet_boards.h"
 #include "sheet_names.h"
 #include "text.h"
 
@@ -194,6 +195,8 @@ class SheetWriter {
       const std::string text = numberText(result[0]) + " : " + numberText(result[1]);
       writeField(SheetField::result, std::string(trimmed(text)));
     }
+    for (const BoardReading& board : sheet_.boards)
+      writeField(SheetField::board, boardFieldText(board));
     for (const TextField& remark : sheet_.remarks)
       writeField(SheetField::remark, remark.value);
   }

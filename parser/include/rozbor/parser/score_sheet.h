@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rozbor/parser/board_reading.h"
 #include "rozbor/parser/diagnostic.h"
 #include "rozbor/parser/record.h"
 
@@ -68,9 +69,10 @@ struct ScoreSheet {
   std::vector<SheetTurn> turns;  ///< in the order of play
   std::array<SheetEnd, 2> ends;
   std::array<std::optional<Field<std::int32_t>>, 2> result;  ///< Výsledek
-  std::vector<TextField> remarks;  ///< lines that were not understood, or stand beside the table
-  std::string encoding;            ///< what the text was decoded from
-  bool onePlayerOnly = false;      ///< the sheet has words of one player only
+  std::vector<BoardReading> boards;  ///< as they were seen at the end, or after some turn
+  std::vector<TextField> remarks;    ///< lines that were not understood, or stand beside the table
+  std::string encoding;              ///< what the text was decoded from
+  bool onePlayerOnly = false;        ///< the sheet has words of one player only
 };
 
 /// Whether two sheets say the same. Source ranges, the encoding and the layout are left out of it.

@@ -37,6 +37,10 @@ constexpr Term<SheetField> kFields[] = {
     {SheetField::left,
      {"Zbylo", "Zostalo", "Zostało", "Left"},
      "zustalo zbyva zbytek zbyle zbylo_pismen zostatok pozostalo zostaly remaining tiles_left"},
+    {SheetField::board,
+     {"Deska", "Doska", "Plansza", "Final board"},
+     "hraci_deska konecna_deska hracia_doska konecna_doska hraci_plan konecne_postaveni konecne_postavenie "
+     "plansza_koncowa end_board final_position"},
     {SheetField::remark,
      {"Poznámka", "Poznámka", "Uwaga", "Remark"},
      "poznamky pozn uwagi remarks note notes comment"},

@@ -20,6 +20,7 @@ enum class SheetField : std::uint8_t {
   second,
   result,
   left,
+  board,
   remark
 };
 
