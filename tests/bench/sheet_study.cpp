@@ -9,93 +9,19 @@
 #include <array>
 #include <cstdio>
 #include <ctime>
-#include <fstream>
-#include <iterator>
-#include <memory>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "rozbor/engine/generator.h"
-#include "rozbor/engine/lexicon.h"
-#include "rozbor/game/notation.h"
-#include "rozbor/parser/gcg.h"
-#include "rozbor/replay/reconstruction.h"
-#include "rozbor/replay/replay.h"
-#include "rozbor/replay/sheet_of_record.h"
 #include "sheet_slips.h"
-#include "test_paths.h"
+#include "sheet_study_support.h"
 
 namespace {
 
 using namespace rozbor;
-
-struct Setting {
-  game::Language language;
-  std::shared_ptr<const engine::Lexicon> lexicon;
-  replay::ReconstructionMeans means;
-};
-
-/// A game, its sheet with everything on it, and where its words lay.
-struct Game {
-  std::string file;
-  parser::ScoreSheet sheet;
-  std::vector<std::optional<game::Move>> moves;  ///< by turn of the sheet
-};
-
-std::optional<Game> readGame(const std::string& path, const Setting& setting) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const auto record = parser::parseGcg(text).record;
-  const auto replay = replay::replayRecord(record, setting.language);
-  if (replay.players.size() != 2 || replay.turns.size() < 4) return std::nullopt;
-  Game game{path, sheetOf(record, replay, setting.language), {}};
-  for (const replay::Turn& turn : replay.turns) {
-    using enum parser::EventKind;
-    if (turn.kind == placement) {
-      if (!turn.playable) return std::nullopt;
-      game.moves.push_back(turn.takenBack ? std::nullopt : turn.move);
-    } else if (turn.kind == exchange || turn.kind == pass) {
-      game.moves.emplace_back();
-    }
-  }
-  return game.moves.size() == game.sheet.turns.size() ? std::optional(game) : std::nullopt;
-}
-
-/// The sheet as players keep it: no squares, no racks.
-parser::ScoreSheet bare(const Game& game, bool totals, bool ends) {
-  parser::ScoreSheet sheet = game.sheet;
-  for (parser::SheetTurn& turn : sheet.turns) {
-    turn.at.reset();
-    turn.rack.reset();
-    if (!totals) turn.total.reset();
-  }
-  if (!ends) {
-    sheet.ends = {};
-    sheet.result = {};
-  }
-  return sheet;
-}
-
-bool isTruth(const replay::Solution& solution, const Game& game, bool mirrored) {
-  return std::ranges::all_of(solution.turns, [&](const replay::PlacedTurn& turn) {
-    if (!turn.turn) return false;
-    const auto& truth = game.moves[*turn.turn];
-    if (turn.kind != parser::SheetTurnKind::play) return true;
-    if (!truth || !turn.move) return truth.has_value() == turn.move.has_value();
-    if (!mirrored) return *truth == *turn.move;
-    const auto direction = crosswise(truth->direction());
-    const game::Square start(truth->start().column, truth->start().row);
-    return game::Move::placement(start, direction, truth->tiles()) == *turn.move;
-  });
-}
-
-/// The first play lies across by convention; the board is symmetric.
-bool isMirrored(const Game& game) {
-  const auto first = std::ranges::find_if(game.moves, [](const auto& move) { return move.has_value(); });
-  return first != game.moves.end() && (*first)->direction() == game::Direction::down;
-}
+using namespace rozbor::bench;
 
 struct Tally {
   int games = 0, truthIn = 0, unique = 0, wrongUnique = 0, repaired = 0, oneQuestion = 0, firstRight = 0,
@@ -327,24 +253,8 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "see the head of tests/bench/sheet_study.cpp\n");
     return 2;
   }
-  Setting setting{*game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + words[0]),
-                  nullptr,
-                  {}};
-  setting.lexicon = *engine::Lexicon::open(words[1], setting.language);
-  setting.means.isWord = [&](std::span<const game::Letter> word) { return setting.lexicon->contains(word); };
-  setting.means.playsOf = [&](const replay::MissingPlay& missing) {
-    const auto made =
-        placementsMaking({missing.points, missing.mostTiles, missing.worth, missing.most, missing.work},
-                         missing.board, missing.tiles, setting.language, *setting.lexicon);
-    replay::PossiblePlays possible{.moves = {}, .complete = made.complete, .work = made.work};
-    for (const engine::Play& play : made.plays)
-      possible.moves.push_back(play.move);
-    return possible;
-  };
-  std::vector<Game> games;
-  for (std::size_t file = 3; file < words.size(); ++file) {
-    if (auto game = readGame(words[file], setting)) games.push_back(std::move(*game));
-  }
+  const Setting setting = settingOf(words[0], words[1]);
+  const std::vector<Game> games = readGames(std::span(words).subspan(3), setting);
   if (words[2] == "clean") {
     studyClean(games, setting, true, true);
     studyClean(games, setting, true, false);

@@ -1247,6 +1247,56 @@ class Commands(unittest.TestCase):
         repairs = {(repair["field"], repair["written"], repair["likely"]) for repair in report["repairs"]}
         self.assertEqual(repairs, {("score", "52", "25"), ("total", "265", "275"), ("word", "ZOČNE", "ZOČME")})
 
+    # The board of samples/czech-sheet.txt as a player types it, with one letter misread.
+    BOARD = """   ABCDEFGHIJKLMNO
+ 1 ......PSŮ.K..D.
+ 2 .N...FA..HRABĚ.
+ 3 TÁN.NAČ...O..V.
+ 4 ÚHOZY.....SEXY.
+ 5 .R..J....BUD...
+ 6 .A...T..MÉ.I...
+ 7 OD...EM.Ě..C...
+ 8 Ř.P..kLEŇ.SÍŤ..
+ 9 O.Š.MUŽ...Ó....
+10 VÝTCE...PRStI..
+11 É...L.V........
+12 ...NICE........
+13 .OZÝVÁŠ........
+14 OŘ.TUK.........
+15 JE.I.LÍH.......
+"""
+
+    def test_the_final_board_settles_a_sheet(self):
+        self.sheet_lexica()
+        board = self.write("board.txt", self.BOARD)
+        sheet = SOURCE / "samples/czech-sheet.txt"
+        report = json.loads(self.check(0, "reconstruct", sheet, "--board", board, "--json"))
+        self.assertEqual((report["status"], report["board"]), ("unique", "corrected"))
+        self.assertEqual(report["corrections"], [{"board": 1, "square": "8H", "read": "E", "true": "A"}])
+        text = self.check(0, "reconstruct", sheet, "--board", board)
+        self.assertIn("A at 8H was read as E", text)
+        # Rows may be given as they are; without a board nothing is said of one.
+        rows = "/".join(line[3:] for line in self.BOARD.splitlines()[1:])
+        self.assertEqual(json.loads(self.check(0, "reconstruct", sheet, "--board", rows, "--json"))["board"], "corrected")
+        self.assertIsNone(json.loads(self.check(0, "reconstruct", sheet, "--json"))["board"])
+
+    def test_the_final_board_shows_a_row_that_was_left_out(self):
+        self.sheet_lexica()
+        lines = (SOURCE / "samples/czech-sheet.txt").read_text().splitlines()
+        sheet = self.write("short.txt", "\n".join(line for line in lines if not line.startswith("OŘ ")) + "\n")
+        self.check(3, "reconstruct", sheet)
+        report = json.loads(self.check(0, "reconstruct", sheet, "--board", self.write("board.txt", self.BOARD), "--json"))
+        self.assertEqual([(repair["field"], repair["row"], repair["likely"]) for repair in report["repairs"]],
+                         [("missing-turn", 7, "20"), ("missing-turn", 7, "17")])
+        self.assertIn("14A OŘ +20", report["gcg"])
+
+    def test_a_board_that_is_none_is_refused(self):
+        sheet = SOURCE / "samples/czech-sheet.txt"
+        for board in ("/nowhere/board.txt", self.write("empty.txt", "\n")):
+            self.check(3, "reconstruct", sheet, "--board", board)
+        self.check(2, "reconstruct", sheet, sheet, "--board", self.write("board.txt", self.BOARD))
+        self.check(2, "reconstruct", sheet, "--board-after", "3")
+
     # --- duplicate scrabble
 
     EVENING = "Competition: Club evening\nRound;Rack;Master;Ida;Otto\n1;AEHOSUU;8D HOUSE;8D HOUSE 24;8D HOUSE 20\n2;AUINRTE;E8 ON;E8 ON;-\n"

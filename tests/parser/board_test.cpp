@@ -42,8 +42,8 @@ TEST(Board, TilesThatCannotBeReadAndSquaresNotSeen) {
 }
 
 TEST(Board, SmallLettersAreBlanksUnlessMostAreSmall) {
-  EXPECT_EQ(read("HRaD.\n"), "HR(A)D1");
-  EXPECT_EQ(read("hrAd.\n"), "HR(A)D1");
+  EXPECT_EQ(read("HRaD.\n"), "HR(A)D1/");
+  EXPECT_EQ(read("hrAd.\n"), "HR(A)D1/");
 }
 
 TEST(Board, BlanksForEmptySquares) {
@@ -71,20 +71,20 @@ TEST(Board, NamesTellWhichPartItIs) {
 TEST(Board, ATableOfProbabilities) {
   EXPECT_EQ(read("square,letter,probability\nA1,H,0.97\nA1,B,0.02\nC1,,1\nB2,a,55 %\nB2,?,0.4\n"),
             "{H97B2}_{-100}/_{(A)55?40}_");
-  EXPECT_EQ(read("A1;H;0,975\n"), "{H97.5}");
-  EXPECT_EQ(read("A1,H,0.9\nA1,H\nZ9,H,2000\n"), "{H90} board.bad-line board.bad-line");
+  EXPECT_EQ(read("A1;H;0,975\n"), "{H97.5}/");
+  EXPECT_EQ(read("A1,H,0.9\nA1,H\nZ9,H,2000\n"), "{H90}/ board.bad-line board.bad-line");
 }
 
 TEST(Board, WhatIsWrongIsSaid) {
   EXPECT_EQ(read(""), " board.empty");
   EXPECT_EQ(read("..H!R\n.....\n"), "2H_R/5 board.bad-square");
   EXPECT_EQ(read(".....\n...\n"), "5/3__ board.short-row");
-  EXPECT_EQ(read(std::string(70, '.') + "\n"), "64 board.too-large");
+  EXPECT_EQ(read(std::string(70, '.') + "\n"), "64/ board.too-large");
 }
 
 TEST(Board, WhatWasWrittenReadsAsTheSame) {
   for (const std::string text :
-       {"5/1HRAD/2(A)2", "2?_/1[CH]1(E)", "{H97B2}_{-100}/_{(A)55?40}_", "______/__4/ABCD2/_4_"}) {
+       {"5/1HRAD/2(A)2", "2?_/1[CH]1(E)", "{H97B2}_{-100}/_{(A)55?40}_", "______/__4/ABCD2/_4_", "ABCD/"}) {
     const BoardReading board = parseBoard(text).board;
     EXPECT_TRUE(sameContent(parseBoard(boardText(board)).board, board)) << text;
     EXPECT_EQ(boardText(board), text);

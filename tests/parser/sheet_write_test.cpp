@@ -216,6 +216,12 @@ TEST(SheetOrder, TotalsOfAColumnOfOneAreThatPlayers) {
   EXPECT_EQ(codes(parseScoreSheet("ZH slovo|body|součet\n" + rows)), std::vector<std::string>());
 }
 
+TEST(SheetOrder, AColumnThatNamesNobodyIsStableToo) {
+  const ScoreSheet sheet = sheetOf("slovo|body|součet\nA||18\nB||11\n");
+  EXPECT_EQ(sheet.turns.front().total->value, 11);
+  EXPECT_TRUE(sameContent(sheet, sheetOf(writeScoreSheet(sheet, {}))));
+}
+
 TEST(SheetNames, OfKinds) {
   EXPECT_STREQ(name(SheetTurnKind::play), "play");
   EXPECT_STREQ(name(SheetTurnKind::invalid), "invalid");

@@ -38,7 +38,7 @@ inline parser::ScoreSheet sheetFrom(const std::string& turns) {
     std::istringstream cells(line);
     std::string cell;
     if (!(cells >> cell)) continue;
-    const bool end = cell == "Zbylo:";
+    const bool end = cell == "Zbylo:" || cell == "Deska:";
     if (end) {
       text += line + "\n";
       continue;

@@ -80,6 +80,8 @@ std::string boardText(const BoardReading& board) {
     }
     closeRun();
   }
+  // A row without a line end could be anything.
+  if (board.rows == 1) text += '/';
   return text;
 }
 

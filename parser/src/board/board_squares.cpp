@@ -128,12 +128,13 @@ class SignCutter {
   }
 
   static std::size_t bracketLength(std::string_view text, char close, bool oneTile) {
-    constexpr std::size_t kLongest = 48;  // bytes
-    const std::size_t end = text.substr(0, kLongest).find(close);
+    constexpr std::size_t kLongest = 24;  // code points
+    constexpr std::size_t kWindow = 8 * kLongest;
+    const std::size_t end = text.substr(0, kWindow).find(close);
     if (end == std::string_view::npos || end < 2) return 0;
     const std::string_view inside = text.substr(1, end - 1);
-    const bool isTile =
-        oneTile ? tileLength(inside) == inside.size() && inside.front() != '(' : areLetters(inside);
+    const bool isTile = oneTile ? tileLength(inside) == inside.size() && inside.front() != '('
+                                : areLetters(inside) && codePoints(inside) <= kLongest;
     return isTile ? end + 1 : 0;
   }
 

@@ -70,10 +70,47 @@ void reportReversed(const SheetTurn& first, SheetNotes& notes) {
                said::words("the rows are read from the bottom up"));
 }
 
-void putInOrder(std::vector<SheetRow>& rows, const SheetColumns& columns, SheetNotes& notes) {
-  if (!isUpsideDown(rows, namedPlayer(columns).has_value())) return;
-  std::ranges::reverse(rows);
-  reportReversed(rows.back().turns.front(), notes);
+/// Whether the totals of a single column are those of two players who move in turn.
+bool alternates(const std::vector<SheetRow>& rows) {
+  int one = 0;
+  int both = 0;
+  for (std::size_t row = 2; row < rows.size(); ++row) {
+    const SheetTurn& turn = rows[row].turns.front();
+    const auto& before = rows[row - 1].turns.front().total;
+    const auto& twoBefore = rows[row - 2].turns.front().total;
+    if (!turn.total || !turn.score) continue;
+    const std::int64_t rest = std::int64_t{turn.total->value} - turn.score->value;
+    if (before && before->value == rest) ++one;
+    if (twoBefore && twoBefore->value == rest) ++both;
+  }
+  return both > one;
+}
+
+/// Rows with the first turn above, and what is known of whose they are.
+struct OrderedRows {
+  std::vector<SheetRow> rows;
+  bool isReversed = false;
+  bool areBoths = false;  ///< a single column of two players who move in turn
+};
+
+OrderedRows inOrder(std::vector<SheetRow> rows, bool isOnes) {
+  OrderedRows ordered{.rows = std::move(rows)};
+  ordered.isReversed = isUpsideDown(ordered.rows, isOnes);
+  if (ordered.isReversed) std::ranges::reverse(ordered.rows);
+  return ordered;
+}
+
+/// A single column that names nobody is of both players where their totals run on in one order or the other.
+OrderedRows putInOrder(std::vector<SheetRow> rows, const SheetColumns& columns, SheetNotes& notes) {
+  OrderedRows ordered;
+  const bool isOpen = columns.shape == TableShape::single && !namedPlayer(columns);
+  if (isOpen) {
+    ordered = inOrder(rows, false);
+    ordered.areBoths = alternates(ordered.rows);
+  }
+  if (!ordered.areBoths) ordered = inOrder(std::move(rows), columns.shape == TableShape::single);
+  if (ordered.isReversed) reportReversed(ordered.rows.back().turns.front(), notes);
+  return ordered;
 }
 
 /// Tells whose turns the rows of a list are.
@@ -122,22 +159,6 @@ class PlayerFinder {
   int next_ = 0;
 };
 
-/// Whether the totals of a single column are those of two players who move in turn.
-bool alternates(const std::vector<SheetRow>& rows) {
-  int one = 0;
-  int both = 0;
-  for (std::size_t row = 2; row < rows.size(); ++row) {
-    const SheetTurn& turn = rows[row].turns.front();
-    const auto& before = rows[row - 1].turns.front().total;
-    const auto& twoBefore = rows[row - 2].turns.front().total;
-    if (!turn.total || !turn.score) continue;
-    const std::int64_t rest = std::int64_t{turn.total->value} - turn.score->value;
-    if (before && before->value == rest) ++one;
-    if (twoBefore && twoBefore->value == rest) ++both;
-  }
-  return both > one;
-}
-
 void assign(std::vector<SheetRow>& rows, int player) {
   for (SheetRow& row : rows) {
     for (SheetTurn& turn : row.turns)
@@ -147,10 +168,10 @@ void assign(std::vector<SheetRow>& rows, int player) {
 
 /// One column of words: of the one whom its name names, or of both in turn, or of the one whom the header
 /// names.
-void assignSingle(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetColumns& columns,
-                  SheetNotes& notes) {
+void assignSingle(ScoreSheet& sheet, OrderedRows& ordered, const SheetColumns& columns, SheetNotes& notes) {
+  std::vector<SheetRow>& rows = ordered.rows;
   const std::optional<int> named = namedPlayer(columns);
-  if (!named && alternates(rows)) {
+  if (ordered.areBoths) {
     sheet.layout = SheetLayout::list;
     for (std::size_t row = 0; row < rows.size(); ++row)
       rows[row].turns.front().player = static_cast<int>(row % 2);
@@ -166,14 +187,13 @@ void assignSingle(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetCol
       said::words("they are taken for those of {0}", kPlayerMarkers[static_cast<std::size_t>(player)]));
 }
 
-void assignPlayers(ScoreSheet& sheet, std::vector<SheetRow>& rows, const SheetColumns& columns,
-                   SheetNotes& notes) {
+void assignPlayers(ScoreSheet& sheet, OrderedRows& ordered, const SheetColumns& columns, SheetNotes& notes) {
   if (columns.shape == TableShape::single) {
-    assignSingle(sheet, rows, columns, notes);
+    assignSingle(sheet, ordered, columns, notes);
   } else if (columns.shape == TableShape::list) {
     sheet.layout = SheetLayout::list;
     PlayerFinder finder(sheet.players, notes);
-    for (SheetRow& row : rows)
+    for (SheetRow& row : ordered.rows)
       row.turns.front().player = finder.find(*row.who);
   }
 }
@@ -220,9 +240,10 @@ bool plays(const ScoreSheet& sheet, int player) {
 }  // namespace
 
 void takeRows(ScoreSheet& sheet, std::vector<SheetRow> rows, const SheetColumns& columns, SheetNotes& notes) {
-  if (!rows.empty()) putInOrder(rows, columns, notes);
-  assignPlayers(sheet, rows, columns, notes);
-  for (SheetRow& row : rows) {
+  OrderedRows ordered;
+  if (!rows.empty()) ordered = putInOrder(std::move(rows), columns, notes);
+  assignPlayers(sheet, ordered, columns, notes);
+  for (SheetRow& row : ordered.rows) {
     for (SheetTurn& turn : row.turns)
       sheet.turns.push_back(std::move(turn));
   }

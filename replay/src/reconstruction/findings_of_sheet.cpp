@@ -8,6 +8,7 @@
 #include "chances/draw_chance.h"
 #include "costs.h"
 #include "paths.h"
+#include "seen/sightings.h"
 
 namespace rozbor::replay {
 namespace {
@@ -35,6 +36,7 @@ class Findings {
     rankPlaces();
     rankRepairs();
     ask();
+    correctBoards();
   }
 
  private:
@@ -60,7 +62,8 @@ class Findings {
       addRepair(repair, share(index));
     paths_[index]->forEachEdge([&](std::size_t step, const Edge& edge, double part) {
       const double weight = part * share(index);
-      for (const Repair& repair : repairsOf(plan.steps[step], edge))
+      const Node& node = found_[index].layers->layers[step][edge.from];
+      for (const Repair& repair : repairsOf(plan.steps[step], edge, node))
         addRepair(repair, weight);
       addPlace(plan.steps[step], edge, weight);
     });
@@ -87,7 +90,7 @@ class Findings {
   }
 
   /// What this way of taking a step takes for slips.
-  [[nodiscard]] std::vector<Repair> repairsOf(const Step& step, const Edge& edge) const {
+  [[nodiscard]] std::vector<Repair> repairsOf(const Step& step, const Edge& edge, const Node& node) const {
     std::vector<Repair> repairs;
     if (step.kind != SheetTurnKind::play) return repairs;
     const SheetRow& row = game_.rows[*step.row];
@@ -106,15 +109,28 @@ class Findings {
     } else if (step.repairedTotal) {
       add(SlipField::total, std::to_string(*row.total), std::to_string(*step.repairedTotal));
     }
-    if (reading.letters != row.letters) {
+    const Letters letters = reading.asSeen ? wordOf(edge.place.move, node.board) : reading.letters;
+    if (letters != row.letters) {
+      const LetterBits marks = reading.asSeen ? blanksOf(edge.place.move) : reading.marks;
       add(SlipField::word, sheetWord(row.letters, row.marks, language_.alphabet),
-          sheetWord(reading.letters, reading.marks, language_.alphabet));
+          sheetWord(letters, marks, language_.alphabet));
+      if (reading.asSeen) return repairs;
     }
     if (edge.place.lostMarks > 0 || edge.place.spuriousMarks > 0) {
       add(SlipField::blank, sheetWord(reading.letters, row.marks, language_.alphabet),
           sheetWord(reading.letters, blanksOf(edge.place.move), language_.alphabet));
     }
     return repairs;
+  }
+
+  /// The main word of a move, with the letters that lay there.
+  static Letters wordOf(const game::Move& move, const game::Board& board) {
+    Letters letters;
+    for (int at = 0; at < move.length(); ++at) {
+      const game::Tile tile = move.tiles()[static_cast<std::size_t>(at)];
+      letters.push_back((tile.empty() ? board.at(move.start().step(move.direction(), at)) : tile).letter());
+    }
+    return letters;
   }
 
   static LetterBits blanksOf(const game::Move& move) {
@@ -185,7 +201,7 @@ class Findings {
     const bool known = means_.isWord && means_.isWord(row.letters);
     double best = 0;
     for (const WordPlace& place :
-         findWordPlaces(node.board, node.pool, hand, query, language_, means_.isWord)) {
+         findWordPlaces(LaidBoard(node.board), node.pool, hand, query, language_, means_.isWord)) {
       const bool explains = !known || place.unknownCrossWords > 0;
       const double chance =
           logDrawChance(node.pool, place.move.tileCounts(), hand) + (explains ? 0 : -kNoPlaceForInvalid);
@@ -194,6 +210,35 @@ class Findings {
       turn.move = place.move;
       turn.wordScore = place.score;
     }
+  }
+
+  /// The squares of boards that the likeliest game holds for misread.
+  void correctBoards() {
+    if (game_.boards.empty()) return;
+    const Hypothesis& likeliest =
+        found_[static_cast<std::size_t>(std::ranges::max_element(logWeights_) - logWeights_.begin())];
+    for (std::size_t board = 0; board < game_.boards.size(); ++board)
+      correctBoard(board, boardWhenSeen(likeliest, game_, game_.boards[board]));
+    result_.boardFit = result_.corrections.empty() ? BoardFit::agrees : BoardFit::corrected;
+  }
+
+  void correctBoard(std::size_t index, const game::Board& board) {
+    for (int row = 0; row < board.rows(); ++row) {
+      for (int column = 0; column < board.columns(); ++column) {
+        const game::Square square(row, column);
+        const game::Tile tile = board.at(square);
+        if (!game_.boards[index].contradicts(square, tile)) continue;
+        result_.corrections.push_back({.board = index,
+                                       .square = square,
+                                       .read = *game_.boards[index].readingOf(square),
+                                       .likely = tile.empty() ? std::string() : squareText(tile)});
+      }
+    }
+  }
+
+  [[nodiscard]] std::string squareText(game::Tile tile) const {
+    const std::string& letter = language_.alphabet.upper(tile.letter());
+    return tile.isBlank() ? '(' + letter + ')' : letter;
   }
 
   void rankSolutions() {
@@ -245,9 +290,16 @@ class Findings {
   double logTotal_ = 0;
 };
 
-/// A blank that was not marked is no contradiction: players forget.
-bool isContradiction(const Repair& repair) {
-  return repair.field != SlipField::blank && repair.probability > 0.5;
+/// Whether some repair is likelier than none. A blank that was not marked is no contradiction: players
+/// forget. A turn that is missing, or out of its place, may be so at several places: together they count.
+bool isContradicted(const std::vector<Repair>& repairs) {
+  double order = 0;
+  for (const Repair& repair : repairs) {
+    const bool isOrder = repair.field == SlipField::missingTurn || repair.field == SlipField::order;
+    order += isOrder ? repair.probability : 0;
+    if (repair.field != SlipField::blank && repair.probability > 0.5) return true;
+  }
+  return order > 0.5;
 }
 
 void tellBounded(Reconstruction& result) {
@@ -262,12 +314,20 @@ void tellBounded(Reconstruction& result) {
 
 }  // namespace
 
+const game::Board& boardWhenSeen(const Hypothesis& hypothesis, const SheetGame& game, const SeenBoard& seen) {
+  const std::size_t layer = Sightings(game.boards, hypothesis.plan).stepsBefore(seen);
+  const auto ways = Paths(*hypothesis.layers).heaviest(1);
+  const Paths::Way& way = ways.front();
+  const std::size_t node = layer < way.edges.size() ? way.edges[layer]->from : way.last;
+  return hypothesis.layers->layers[layer][node].board;
+}
+
 void tellFindings(const SheetGame& game, const game::Language& language, const ReconstructionMeans& means,
                   std::span<const Hypothesis> found, const std::vector<std::size_t>& suspects,
                   Reconstruction& result) {
   if (!found.empty()) Findings(game, language, means, found, result).tell();
   if (result.bounded) tellBounded(result);
-  const bool contradicted = found.empty() || std::ranges::any_of(result.repairs, isContradiction);
+  const bool contradicted = found.empty() || isContradicted(result.repairs);
   if (contradicted) {
     result.status = ReconstructionStatus::inconsistent;
     result.conflict = suspects;

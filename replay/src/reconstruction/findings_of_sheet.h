@@ -18,6 +18,10 @@ struct Hypothesis {
   bool asWritten = false;  ///< needs no repair
 };
 
+/// The board that the heaviest way of a hypothesis has when one of the sheet's boards was seen.
+[[nodiscard]] const game::Board& boardWhenSeen(const Hypothesis& hypothesis, const SheetGame& game,
+                                               const SeenBoard& seen);
+
 /// Weighs the hypotheses against each other and fills in what follows of them: solutions, places,
 /// repairs, question, conflict and status.
 void tellFindings(const SheetGame& game, const game::Language& language, const ReconstructionMeans& means,

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -29,6 +30,7 @@ Step stepOf(const SheetGame& game, std::size_t index, const SheetHabits& habits)
                     .marks = row.marks,
                     .scores = {},
                     .anyScore = !row.score,
+                    .asSeen = false,
                     .cost = habits.unknownWord[index],
                     .slip = {}};
     if (row.score) reading.scores = {*row.score};
@@ -108,24 +110,39 @@ struct MissingTurn {
   bool withBlank = false;
 };
 
-Plan withMissingTurn(const std::vector<Step>& steps, const MissingTurn& turn, const SheetGame& game) {
+Step stepOf(const MissingTurn& turn) {
+  return {.row = {},
+          .player = turn.player,
+          .kind = SheetTurnKind::missing,
+          .points = turn.points,
+          .readings = {},
+          .mayHoldBlank = turn.withBlank,
+          .repairedTotal = {}};
+}
+
+/// The turns stand at the same place, one after the other.
+Plan withMissingTurns(const std::vector<Step>& steps, std::span<const MissingTurn> turns,
+                      const SheetGame& game) {
+  const std::size_t at = turns.front().at;
   std::vector<Step> order = steps;
-  const Step missing{.row = {},
-                     .player = turn.player,
-                     .kind = SheetTurnKind::missing,
-                     .points = turn.points,
-                     .readings = {},
-                     .mayHoldBlank = turn.withBlank,
-                     .repairedTotal = {}};
-  order.insert(order.begin() + static_cast<std::ptrdiff_t>(turn.at), missing);
+  for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn)
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(at), stepOf(*turn));
   Plan plan = settled(std::move(order), game);
-  plan.repairs.push_back({.field = SlipField::missingTurn,
-                          .turn = turn.at < game.rows.size() ? game.rows[turn.at].turn : game.rows.size(),
-                          .player = turn.player,
-                          .written = "",
-                          .likely = turn.points ? std::to_string(*turn.points) : "",
-                          .probability = 1});
-  plan.cost += kMissingTurn + (turn.withBlank ? kMissingBlank : 0);
+  for (const MissingTurn& turn : turns) {
+    plan.repairs.push_back({.field = SlipField::missingTurn,
+                            .turn = at < game.rows.size() ? game.rows[at].turn : game.rows.size(),
+                            .player = turn.player,
+                            .written = "",
+                            .likely = turn.points ? std::to_string(*turn.points) : "",
+                            .probability = 1});
+  }
+  plan.cost += kMissingTurn;
+  return plan;
+}
+
+Plan withMissingTurn(const std::vector<Step>& steps, const MissingTurn& turn, const SheetGame& game) {
+  Plan plan = withMissingTurns(steps, {&turn, 1}, game);
+  plan.cost += turn.withBlank ? kMissingBlank : 0;
   return plan;
 }
 
@@ -143,6 +160,23 @@ std::vector<Step> movedDown(const std::vector<Step>& steps, std::size_t at) {
     player = 1 - player;
   }
   return order;
+}
+
+/// Of the first step of `player` from `at` on of which it is known.
+std::optional<int> nextJump(const std::vector<Step>& steps, std::size_t at, int player,
+                            const SheetGame& game) {
+  std::optional<int> jump;
+  for (std::size_t next = at; next < steps.size() && !jump; ++next) {
+    if (steps[next].player == player) jump = jumpAt(steps, next, game);
+  }
+  return jump;
+}
+
+std::array<bool, 2> playersWithTotals(const SheetGame& game) {
+  std::array<bool, 2> has{};
+  for (const SheetRow& row : game.rows)
+    has[static_cast<std::size_t>(row.player)] |= row.total.has_value();
+  return has;
 }
 
 }  // namespace
@@ -197,21 +231,42 @@ std::vector<Plan> missingTurnPlans(const SheetGame& game, const SheetHabits& hab
       plans.push_back(withMissingTurn(order, turn, game));
     }
   };
+  const std::array<bool, 2> hasTotals = playersWithTotals(game);
   for (std::size_t at = 0; at < steps.size(); ++at) {
     const int player = steps[at].player;
     const auto jump = jumpAt(steps, at, game);
-    if (jump && *jump > 0 && game.layout == parser::SheetLayout::sideBySide) {
+    // Without totals only a board can tell that a turn is missing.
+    const bool isShown = !game.boards.empty() && !hasTotals[static_cast<std::size_t>(player)];
+    if (((jump && *jump > 0) || isShown) && game.layout == parser::SheetLayout::sideBySide) {
       addBoth(movedDown(steps, at), {at, player, jump});
     }
     const bool twice = at > 0 && steps[at - 1].player == player;
     if (!twice) continue;
     // The other player's turn is missing between; his next total tells its points.
-    std::optional<int> points;
-    for (std::size_t next = at; next < steps.size() && !points; ++next) {
-      if (steps[next].player != player) points = jumpAt(steps, next, game);
-    }
+    std::optional<int> points = nextJump(steps, at, 1 - player, game);
     if (points && *points <= 0) points.reset();
     addBoth(steps, {at, 1 - player, points});
+  }
+  if (game.boards.empty() || steps.empty()) return plans;
+  addBoth(steps, {steps.size(), 1 - steps.back().player, std::nullopt});
+  return plans;
+}
+
+std::vector<Plan> missingRoundPlans(const SheetGame& game, const SheetHabits& habits) {
+  const std::vector<Step> steps = writtenSteps(game, habits);
+  std::vector<Plan> plans;
+  const std::array<bool, 2> hasTotals = playersWithTotals(game);
+  for (std::size_t at = 0; at < steps.size(); ++at) {
+    std::array<MissingTurn, 2> round;
+    bool isDenied = false;
+    for (std::size_t turn = 0; turn < round.size(); ++turn) {
+      const int player = turn == 0 ? steps[at].player : 1 - steps[at].player;
+      std::optional<int> points = nextJump(steps, at, player, game);
+      isDenied |= hasTotals[static_cast<std::size_t>(player)] && points.value_or(1) <= 0;
+      if (points.value_or(1) <= 0) points.reset();
+      round[turn] = {.at = at, .player = player, .points = points, .withBlank = true};
+    }
+    if (!isDenied) plans.push_back(withMissingTurns(steps, round, game));
   }
   return plans;
 }

@@ -15,6 +15,7 @@ struct Reading {
   LetterBits marks = 0;
   std::vector<int> scores;  ///< accepted; of no use when `anyScore`
   bool anyScore = false;
+  bool asSeen = false;            ///< whatever word a board shows; `letters` is empty
   double cost = 0;                ///< nats
   std::optional<SlipField> slip;  ///< what this reading takes for a slip
 };
@@ -55,6 +56,10 @@ struct SheetHabits {
 [[nodiscard]] std::vector<Plan> swappedPlans(const SheetGame& game, const SheetHabits& habits);
 /// The rows with one turn more, where the sums or the order of the players ask for one.
 [[nodiscard]] std::vector<Plan> missingTurnPlans(const SheetGame& game, const SheetHabits& habits);
+
+/// The rows with a missing turn of each player, one after the other, where the totals do not deny it: a row
+/// of a sheet side by side that was left out. Only a board can tell these words.
+[[nodiscard]] std::vector<Plan> missingRoundPlans(const SheetGame& game, const SheetHabits& habits);
 
 /// Adds to every play of the plan the readings that take back one slip of a letter, a mark or the points.
 void addSlipReadings(Plan& plan, const SheetGame& game, const game::Language& language,

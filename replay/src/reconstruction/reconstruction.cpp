@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "costs.h"
@@ -21,10 +22,17 @@ namespace {
 /// What a game may cost above the least that the sheet costs anyway, in nats, tried one after another
 /// until some game is found.
 constexpr double kAllowances[] = {0.01, 3, 5, 7, 9, 12, 16, 20};
+/// The same with a board, of which every misread square costs some: misread squares alone, then slips too.
+constexpr double kMisreadAllowances[] = {0.01, 9, 17, 30};
+constexpr double kAllowancesSeen[] = {9, 17, 30, 50, 75};
+/// And a row of both players left out, which is looked for where the sheet as written is not found.
+constexpr double kRoundAllowances[] = {9, 17, 30, 50};
 /// Slips are looked for from the first of these on, and no further than the second: one slip with
 /// something else, or two.
 constexpr double kFirstSlip = 5;
 constexpr double kLastSlip = 12;
+/// So much of that may be misread squares.
+constexpr double kLastSlipSeen = 60;
 /// How much dearer than the best game one with slips may be to be kept.
 constexpr double kSlipTolerance = 2.5;
 
@@ -62,26 +70,18 @@ class Reconstructor {
         means_(means),
         limits_(limits),
         work_(limits.work, limits.stop),
+        nearWords_(means.isWord, language),
+        covers_(language),
         habits_(habitsOf(game, means.isWord)),
         written_(writtenPlan(game, habits_)),
         floor_(leastCost(written_)) {}
 
   void run() {
-    for (const double allowance : kAllowances) {
-      if (work_.isSpent()) return;
-      if (tryPlan(written_, floor_ + allowance, kTolerance)) {
-        found_.back().asWritten = true;
-        if (asksForRepair() && game_.rows.size() <= kMostTurns) tryRepairs(best_ + kSlipTolerance);
-        return;
-      }
-      if (allowance < kFirstSlip) continue;
-      if (!failedAt_) failedAt_ = furthest_;
-      if (game_.rows.size() > kMostTurns) continue;
-      tryRepairs(floor_ + allowance);
-      if (found_.empty()) continue;
-      tryRepairs(best_ + kSlipTolerance);
-      return;
-    }
+    if (game_.boards.empty()) return runOver(kAllowances);
+    const bool isAsWritten = std::ranges::any_of(
+        kMisreadAllowances, [&](double allowance) { return work_.isSpent() || isFoundAsWritten(allowance); });
+    if (!isAsWritten) runOver(kAllowancesSeen);
+    if (game_.rows.size() <= kMostTurns && leavesTiles()) lookForRound();
   }
 
   [[nodiscard]] const std::vector<Hypothesis>& found() const { return found_; }
@@ -96,6 +96,49 @@ class Reconstructor {
   }
 
  private:
+  void runOver(std::span<const double> allowances) {
+    for (const double allowance : allowances) {
+      if (work_.isSpent() || isFoundAsWritten(allowance)) return;
+      if (allowance < kFirstSlip) continue;
+      if (!failedAt_) failedAt_ = furthest_;
+      if (game_.rows.size() > kMostTurns) continue;
+      tryRepairs(floor_ + allowance);
+      if (found_.empty()) continue;
+      tryRepairs(best_ + kSlipTolerance);
+      return;
+    }
+  }
+
+  /// Whether tiles were seen that no game that was found has laid, as those of a turn that was left out.
+  [[nodiscard]] bool leavesTiles() const {
+    return std::ranges::all_of(found_, [&](const Hypothesis& hypothesis) {
+      return std::ranges::any_of(game_.boards, [&](const SeenBoard& seen) {
+        return seen.showsMoreThan(boardWhenSeen(hypothesis, game_, seen));
+      });
+    });
+  }
+
+  /// Unless what was found is likelier than that.
+  void lookForRound() {
+    const std::vector<Plan> plans = missingRoundPlans(game_, habits_);
+    bool isFound = false;
+    for (const double allowance : kRoundAllowances) {
+      if (work_.isSpent() || isFound) return;
+      const double most = std::min(floor_ + allowance, best_ + kSlipTolerance);
+      for (const Plan& plan : plans)
+        isFound |= leastCost(plan) <= most && tryPlan(plan, most, kSlipTolerance);
+      if (floor_ + allowance >= best_ + kSlipTolerance) return;
+    }
+  }
+
+  /// Whether the sheet as written works out; then also with the slips that may explain it better.
+  bool isFoundAsWritten(double allowance) {
+    if (!tryPlan(written_, floor_ + allowance, kTolerance)) return false;
+    found_.back().asWritten = true;
+    if (asksForRepair() && game_.rows.size() <= kMostTurns) tryRepairs(best_ + kSlipTolerance);
+    return true;
+  }
+
   /// Whether a slip may explain the sheet better than the game that was found: sums that disagree, words
   /// that had to be taken for unknown, or a lone main word that is.
   [[nodiscard]] bool asksForRepair() const {
@@ -107,7 +150,7 @@ class Reconstructor {
   void tryRepairs(double most) {
     if (others_.empty()) prepareRepairs();
     for (Candidate& other : others_) {
-      const double cap = std::min(most, floor_ + kLastSlip);
+      const double cap = std::min(most, floor_ + (game_.boards.empty() ? kLastSlip : kLastSlipSeen));
       if (!other.found && other.least <= cap) other.found = tryPlan(other.plan, cap, kSlipTolerance);
     }
     // The ways with one slip hold those without a slip too.
@@ -133,7 +176,7 @@ class Reconstructor {
   /// `tolerance` more than its cheapest is kept.
   bool tryPlan(const Plan& plan, double most, double tolerance) {
     if (work_.isSpent()) return false;
-    const SearchSetting setting{game_, language_, means_, habits_, limits_, work_};
+    const SearchSetting setting{game_, language_, means_, habits_, limits_, work_, nearWords_, covers_};
     auto layers = std::make_unique<Layers>(layPlan(plan, setting, most - plan.cost, partFor(plan)));
     furthest_ = std::max(furthest_, layers->reached());
     // A slip that was tried in vain and not to its end takes nothing from games that were found.
@@ -165,6 +208,8 @@ class Reconstructor {
   const ReconstructionMeans& means_;
   const ReconstructionLimits& limits_;
   WorkLeft work_;
+  NearWords nearWords_;
+  SeenCovers covers_;
   bool bounded_ = false;
   const SheetHabits habits_;
   const Plan written_;
@@ -234,6 +279,18 @@ const char* name(SlipField field) {
   return "order";
 }
 
+const char* name(BoardFit fit) {
+  switch (fit) {
+    case BoardFit::agrees:
+      return "agrees";
+    case BoardFit::corrected:
+      return "corrected";
+    case BoardFit::contradicts:
+      break;
+  }
+  return "contradicts";
+}
+
 const char* name(ReconstructionStatus status) {
   switch (status) {
     case ReconstructionStatus::unique:
@@ -251,7 +308,7 @@ const char* name(ReconstructionStatus status) {
 Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language& language,
                            const ReconstructionMeans& means, const ReconstructionLimits& limits) {
   Reconstruction result;
-  const SheetGame game = bindSheet(sheet, language);
+  SheetGame game = bindSheet(sheet, language);
   result.diagnostics = game.diagnostics;
   countWords(game, means, result);
   if ((sheet.onePlayerOnly && game.rows.size() > 1) || game.rows.empty()) {
@@ -259,10 +316,21 @@ Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language
     return result;
   }
   const ReconstructionMeans remembered{means.isWord, remembering(means.playsOf)};
-  Reconstructor reconstructor(game, language, remembered, limits);
-  reconstructor.run();
-  result.bounded = reconstructor.wasBounded();
-  tellFindings(game, language, remembered, reconstructor.found(), reconstructor.suspects(), result);
+  const auto search = [&] {
+    Reconstructor reconstructor(game, language, remembered, limits);
+    reconstructor.run();
+    result.bounded = reconstructor.wasBounded();
+    tellFindings(game, language, remembered, reconstructor.found(), reconstructor.suspects(), result);
+  };
+  search();
+  if (game.boards.empty() || !result.solutions.empty()) return result;
+  // Boards that no game has beside the rows are those of another game, or the rows are: told, not mixed.
+  game.boards.clear();
+  result.conflict.clear();
+  std::erase_if(result.diagnostics,
+                [](const parser::Diagnostic& said) { return said.code == "reconstruct.too-wide"; });
+  search();
+  if (!result.solutions.empty()) result.boardFit = BoardFit::contradicts;
   return result;
 }
 

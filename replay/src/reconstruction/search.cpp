@@ -8,6 +8,8 @@
 #include "chances/tile_demand.h"
 #include "costs.h"
 #include "layer_builder.h"
+#include "seen/seen_plays.h"
+#include "seen/sightings.h"
 
 namespace rozbor::replay {
 namespace {
@@ -22,6 +24,8 @@ constexpr std::uint64_t kTriesOfWork = 64;
 /// Cross-words unknown to the word test in one play, and blanks without a mark.
 constexpr int kMostUnknown = 4;
 constexpr int kMostLostMarks = 2;
+/// To look for the plays that a board shows costs as much as so many words.
+constexpr std::uint64_t kWorkOfSeenPlays = 50;
 
 /// Names the boards before by their places among those that stay.
 void renumber(std::vector<Node>& nodes, const std::vector<bool>& stays) {
@@ -65,6 +69,7 @@ class Search {
         setting_(setting),
         most_(most),
         work_(static_cast<std::uint64_t>(static_cast<double>(setting.work.left()) * part)),
+        sightings_(setting.game.boards, plan, &setting.covers),
         rest_(plan.steps.size() + 1, 0) {
     for (std::size_t step = plan.steps.size(); step-- > 0;) {
       const auto& readings = plan.steps[step].readings;
@@ -152,17 +157,48 @@ class Search {
   void play(std::size_t index, std::uint32_t from, const Node& node, LayerBuilder& next) {
     const Step& step = plan_.steps[index];
     const int hand = node.hands[static_cast<std::size_t>(step.player)];
+    const LaidBoard laid(node.board);
     for (std::size_t reading = 0; reading < step.readings.size(); ++reading) {
       const double room = this->room(index, node) - step.readings[reading].cost;
       if (room < 0) continue;
       spend(1);
+      if (step.readings[reading].asSeen) {
+        playAsSeen(index, from, static_cast<std::uint32_t>(reading), node, next);
+        continue;
+      }
       const WordQuery query = queryOf(step, step.readings[reading], room);
       for (const WordPlace& place :
-           findWordPlaces(node.board, node.pool, hand, query, setting_.language, setting_.means.isWord)) {
+           findWordPlaces(laid, node.pool, hand, query, setting_.language, setting_.means.isWord)) {
         const double cost = step.readings[reading].cost + costOf(step, step.readings[reading], place);
         lay(index, node, {from, static_cast<std::uint32_t>(reading), place, cost, 0}, next);
       }
     }
+  }
+
+  /// The words that a board shows, with the points of the row.
+  void playAsSeen(std::size_t index, std::uint32_t from, std::uint32_t reading, const Node& node,
+                  LayerBuilder& next) {
+    const Reading& asSeen = plan_.steps[index].readings[reading];
+    const std::vector<int> scores = asSeen.anyScore ? std::vector<int>() : asSeen.scores;
+    for (const SeenPlay& play : seenPlays(index, node, scores)) {
+      const double cost = asSeen.cost + play.cost;
+      lay(index, node, {from, reading, play.place, cost, 0}, next);
+    }
+  }
+
+  [[nodiscard]] std::vector<SeenPlay> seenPlays(std::size_t index, const Node& node,
+                                                const std::vector<int>& scores) {
+    const SeenBoard* const seen = sightings_.showing(index);
+    if (seen == nullptr) return {};
+    const Step& step = plan_.steps[index];
+    spend(kWorkOfSeenPlays);
+    return findSeenPlays(*seen, LaidBoard(node.board), node.pool,
+                         {.hand = node.hands[static_cast<std::size_t>(step.player)],
+                          .scores = scores,
+                          .most = room(index, node),
+                          .unknownWord = setting_.habits.unknownCrossWord,
+                          .mayHoldBlank = step.mayHoldBlank},
+                         setting_.language, setting_.means.isWord, setting_.nearWords);
   }
 
   [[nodiscard]] WordQuery queryOf(const Step& step, const Reading& reading, double room) const {
@@ -174,7 +210,7 @@ class Search {
     query.anyScore = reading.anyScore;
     query.at = row.at;
     query.crossWords = row.crossWords.empty() ? nullptr : &row.crossWords;
-    query.acrossFirst = !setting_.game.hasPlaces;
+    query.acrossFirst = !setting_.game.hasPlaces && sightings_.empty();
     query.mostUnknown = std::min(kMostUnknown, static_cast<int>(room / habits.unknownCrossWord));
     query.mostLostMarks = std::min(kMostLostMarks, static_cast<int>(room / habits.unmarkedBlank));
     return query;
@@ -193,23 +229,31 @@ class Search {
     return cost;
   }
 
-  /// The likeliest plays that a missing row may have been.
+  /// The plays that a missing row may have been: those that a board shows, and the likeliest on squares that
+  /// nobody saw.
   void fillIn(std::size_t index, std::uint32_t from, const Node& node, LayerBuilder& next) {
     const Step& step = plan_.steps[index];
-    if (!step.points || *step.points <= 0 || !setting_.means.playsOf) {
-      stay(index, from, node, 0, next);
-      return;
+    const bool isScored = step.points && *step.points > 0;
+    std::vector<SeenPlay> plays =
+        seenPlays(index, node, isScored ? std::vector<int>{*step.points} : std::vector<int>());
+    const SeenBoard* const seen = sightings_.showing(index);
+    if (isScored && setting_.means.playsOf && (seen == nullptr || seen->isPart())) {
+      for (const game::Move& move : possiblePlays(index, node)) {
+        const auto isSame = [&](const SeenPlay& play) { return play.place.move == move; };
+        if (std::ranges::none_of(plays, isSame))
+          plays.push_back({.place = {.move = move, .score = *step.points}, .cost = 0});
+      }
+    } else if (!isScored) {
+      // It may have been no play.
+      stay(index, from, node, plays.empty() ? 0 : kNoPlay, next);
     }
-    const std::vector<game::Move> moves = possiblePlays(index, node);
     const int hand = node.hands[static_cast<std::size_t>(step.player)];
     double sum = 0;
-    for (const game::Move& move : moves)
-      sum += std::exp(logDrawChance(node.pool, move.tileCounts(), hand));
+    for (const SeenPlay& play : plays)
+      sum += std::exp(logDrawChance(node.pool, play.place.move.tileCounts(), hand) - play.cost);
     // Together the plays weigh as much as one play that is known.
-    for (const game::Move& move : moves) {
-      const WordPlace place{.move = move, .score = *step.points};
-      lay(index, node, {from, 0, place, 0, -std::log(sum)}, next);
-    }
+    for (const SeenPlay& play : plays)
+      lay(index, node, {from, 0, play.place, play.cost, -std::log(sum)}, next);
   }
 
   std::vector<game::Move> possiblePlays(std::size_t index, const Node& node) {
@@ -233,7 +277,9 @@ class Search {
 
   /// Adds the node after a play, if the player can have held its tiles and it is dear to nobody.
   void lay(std::size_t index, const Node& node, Edge edge, LayerBuilder& next) {
-    const double cost = node.cheapest + edge.cost;
+    spend(1);
+    edge.cost += sightings_.costOf(index, edge.place.move);
+    double cost = node.cheapest + edge.cost;
     if (cost + rest_[index + 1] > most_) return;
     const auto player = static_cast<std::size_t>(plan_.steps[index].player);
     const game::TileCounts tiles = edge.place.move.tileCounts();
@@ -246,8 +292,12 @@ class Search {
                .cheapest = 0,
                .heaviest = 0,
                .in = {}};
-    edge.weight += logDrawChance(node.pool, tiles, hand) - edge.cost;
     game::lay(after.board, edge.place.move);
+    const double unseen = sightings_.costAfter(index, after.board);
+    edge.cost += unseen;
+    cost += unseen;
+    if (cost + sightings_.costToCome(index, after.board) + rest_[index + 1] > most_) return;
+    edge.weight += logDrawChance(node.pool, tiles, hand) - edge.cost;
     after.pool -= tiles;
     const int drawn = std::min(tiles.size(), after.bag);
     after.hands[player] += drawn - tiles.size();
@@ -257,6 +307,7 @@ class Search {
   }
 
   void stay(std::size_t index, std::uint32_t from, const Node& node, double cost, LayerBuilder& next) {
+    cost += sightings_.costAfter(index, node.board);
     if (node.cheapest + cost + rest_[index + 1] > most_) return;
     Node after = node;
     after.in.clear();
@@ -267,7 +318,7 @@ class Search {
     const SheetRow& row = setting_.game.rows[*step.row];
     const WordQuery query = placeOfInvalid(row);
     const int hand = node.hands[static_cast<std::size_t>(step.player)];
-    return !findWordPlaces(node.board, node.pool, hand, query, setting_.language, {}).empty();
+    return !findWordPlaces(LaidBoard(node.board), node.pool, hand, query, setting_.language, {}).empty();
   }
 
   /// The tiles left at the end against those that the sheet tells.
@@ -289,7 +340,8 @@ class Search {
   const Plan& plan_;
   const SearchSetting& setting_;
   const double most_;
-  std::uint64_t work_;        ///< that this plan may still do
+  std::uint64_t work_;  ///< that this plan may still do
+  const Sightings sightings_;
   std::vector<double> rest_;  ///< what the steps from each on cost at least
   Layers layers_;
 };

@@ -10,6 +10,8 @@
 #include "rozbor/game/board.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/rack.h"
+#include "seen/near_words.h"
+#include "seen/seen_covers.h"
 #include "word_places.h"
 
 namespace rozbor::replay {
@@ -54,6 +56,8 @@ struct SearchSetting {
   const SheetHabits& habits;
   const ReconstructionLimits& limits;
   WorkLeft& work;
+  NearWords& nearWords;
+  SeenCovers& covers;
 };
 
 /// Lays the turns of `plan` in order, breadth first, along every way that costs at most `most` nats.

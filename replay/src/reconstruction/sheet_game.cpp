@@ -27,6 +27,8 @@ class SheetBinder {
       game_.marksBlanks |= row.marks != 0;
       game_.hasPlaces |= row.at.has_value();
     }
+    for (const parser::BoardReading& board : sheet_.boards)
+      game_.boards.emplace_back(board, language_, game_.diagnostics);
     bindEnding();
     return std::move(game_);
   }

@@ -11,6 +11,7 @@
 #include "rozbor/game/rack.h"
 #include "rozbor/game/tile.h"
 #include "rozbor/parser/score_sheet.h"
+#include "seen/seen_board.h"
 
 namespace rozbor::replay {
 
@@ -45,6 +46,7 @@ struct SheetGame {
   std::vector<SheetRow> rows;  ///< in the order of the sheet
   SheetEnding ending;
   parser::SheetLayout layout = parser::SheetLayout::sideBySide;
+  std::vector<SeenBoard> boards;
   bool marksBlanks = false;  ///< some blank is marked
   bool hasPlaces = false;    ///< some row names its square
   std::vector<parser::Diagnostic> diagnostics;

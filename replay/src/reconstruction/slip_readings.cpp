@@ -14,13 +14,18 @@ namespace {
 class SlipReadings {
  public:
   SlipReadings(const SheetRow& row, const Reading& written, const game::Language& language,
-               const ReconstructionMeans& means)
-      : row_(row), written_(written), letterCount_(language.alphabet.size()), means_(means) {}
+               const ReconstructionMeans& means, bool isSeen)
+      : row_(row),
+        written_(written),
+        letterCount_(language.alphabet.size()),
+        means_(means),
+        isSeen_(isSeen) {}
 
   std::vector<Reading> all() {
     otherScore();
     if (row_.marks != 0) otherMarks();
     if (means_.isWord) otherWords();
+    if (isSeen_) seenWord();
     return std::move(readings_);
   }
 
@@ -39,6 +44,17 @@ class SlipReadings {
     reading.marks = 0;
     reading.cost += kSpuriousMark;
     reading.slip = SlipField::blank;
+    readings_.push_back(std::move(reading));
+  }
+
+  /// The word that a board shows, if it has the points.
+  void seenWord() {
+    Reading reading = written_;
+    reading.letters.clear();
+    reading.marks = 0;
+    reading.asSeen = true;
+    reading.slip = SlipField::word;
+    reading.cost = kOtherWord;
     readings_.push_back(std::move(reading));
   }
 
@@ -97,6 +113,7 @@ class SlipReadings {
                          .marks = marks,
                          .scores = written_.scores,
                          .anyScore = written_.anyScore,
+                         .asSeen = false,
                          .cost = cost,
                          .slip = SlipField::word});
   }
@@ -105,6 +122,7 @@ class SlipReadings {
   const Reading& written_;
   const int letterCount_;
   const ReconstructionMeans& means_;
+  const bool isSeen_;  ///< some board may show the word
   std::vector<Reading> readings_;
 };
 
@@ -126,7 +144,9 @@ void addSlipReadings(Plan& plan, const SheetGame& game, const game::Language& la
                      const ReconstructionMeans& means) {
   for (Step& step : plan.steps) {
     if (step.kind != parser::SheetTurnKind::play) continue;
-    auto more = SlipReadings(game.rows[*step.row], step.readings.front(), language, means).all();
+    auto more =
+        SlipReadings(game.rows[*step.row], step.readings.front(), language, means, !game.boards.empty())
+            .all();
     std::ranges::move(more, std::back_inserter(step.readings));
   }
 }

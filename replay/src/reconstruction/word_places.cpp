@@ -23,15 +23,15 @@ std::uint32_t bit(int index) {
 /// Looks for the places of one word on one board.
 class WordPlaces {
  public:
-  WordPlaces(const game::Board& board, const game::TileCounts& pool, int hand, const WordQuery& query,
+  WordPlaces(const LaidBoard& laid, const game::TileCounts& pool, int hand, const WordQuery& query,
              const game::Language& language, const WordTest& isWord)
-      : board_(board),
+      : board_(laid.board),
         pool_(pool),
         hand_(hand),
         query_(query),
         language_(language),
         isWord_(isWord),
-        occupancy_(board),
+        occupancy_(laid.occupancy),
         length_(static_cast<int>(query.letters.size())) {}
 
   std::vector<WordPlace> find() {
@@ -276,7 +276,7 @@ class WordPlaces {
   const WordQuery& query_;
   const game::Language& language_;
   const WordTest& isWord_;
-  const Occupancy occupancy_;
+  const Occupancy& occupancy_;
   const int length_;
   std::vector<WordPlace> places_;
 
@@ -301,10 +301,10 @@ WordQuery placeOfInvalid(const SheetRow& row) {
   return query;
 }
 
-std::vector<WordPlace> findWordPlaces(const game::Board& board, const game::TileCounts& pool, int hand,
+std::vector<WordPlace> findWordPlaces(const LaidBoard& laid, const game::TileCounts& pool, int hand,
                                       const WordQuery& query, const game::Language& language,
                                       const WordTest& isWord) {
-  return WordPlaces(board, pool, hand, query, language, isWord).find();
+  return WordPlaces(laid, pool, hand, query, language, isWord).find();
 }
 
 }  // namespace rozbor::replay

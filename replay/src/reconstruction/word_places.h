@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "occupancy.h"
 #include "rozbor/game/board.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/move.h"
@@ -42,10 +43,18 @@ struct WordQuery {
 /// A word that was ruled invalid may have lain anywhere and made any words.
 [[nodiscard]] WordQuery placeOfInvalid(const SheetRow& row);
 
-/// Every place where the word can lie on `board` with tiles of `pool`, at most `hand` of them:
+/// A board on which many words are looked for.
+struct LaidBoard {
+  explicit LaidBoard(const game::Board& laid) : board(laid), occupancy(laid) {}
+
+  const game::Board& board;
+  Occupancy occupancy;
+};
+
+/// Every place where the word can lie on the board with tiles of `pool`, at most `hand` of them:
 /// whole, connected, over letters that are its own. Found by going over every line with masks; the
 /// score and the cross-words are looked at only where the word fits.
-[[nodiscard]] std::vector<WordPlace> findWordPlaces(const game::Board& board, const game::TileCounts& pool,
+[[nodiscard]] std::vector<WordPlace> findWordPlaces(const LaidBoard& laid, const game::TileCounts& pool,
                                                     int hand, const WordQuery& query,
                                                     const game::Language& language, const WordTest& isWord);
 

@@ -52,9 +52,9 @@ struct ReconstructionMeans {
 /// How far the search goes. Beyond it the likeliest games found so far are the answer, and a diagnostic
 /// tells that there may be others. Counted, not timed.
 struct ReconstructionLimits {
-  std::uint64_t work = 500'000;  ///< words looked for on a board; about a second
-  std::size_t boards = 4'000;    ///< kept after each turn
-  std::stop_token stop;          ///< ends the search early, as if the work were done
+  std::uint64_t work = 1'200'000;  ///< words looked for and boards laid; about a second
+  std::size_t boards = 4'000;      ///< kept after each turn
+  std::stop_token stop;            ///< ends the search early, as if the work were done
 };
 
 /// One turn as it was put on the board.
@@ -111,6 +111,24 @@ struct Question {
   double bits = 0;  ///< expected information of the answer
 };
 
+/// How the boards of a sheet that somebody saw fit the likeliest game. `corrected`: but for some squares,
+/// which were misread. `contradicts`: no game has both the rows and the boards; then the boards count for
+/// nothing.
+enum class BoardFit : std::uint8_t { agrees, corrected, contradicts };
+
+/// "agrees", "corrected", "contradicts".
+[[nodiscard]] const char* name(BoardFit fit);
+
+/// A square that the likeliest game holds for misread.
+struct SquareCorrection {
+  std::size_t board = 0;  ///< index into the sheet's boards
+  game::Square square;
+  std::string read;    ///< "A", "(A)" for a blank, "?" for a tile, "" for empty
+  std::string likely;  ///< the same
+
+  friend bool operator==(const SquareCorrection&, const SquareCorrection&) = default;
+};
+
 enum class ReconstructionStatus : std::uint8_t { unique, ambiguous, inconsistent, refused };
 
 /// "unique", "ambiguous", "inconsistent", "refused".
@@ -127,7 +145,9 @@ struct Reconstruction {
   std::optional<Question> question;
   std::vector<std::size_t> conflict;  ///< turns that cannot all be as written
   std::vector<Repair> repairs;        ///< likeliest first
-  int wordsUnknown = 0;               ///< main words as written that the word test does not know
+  std::optional<BoardFit> boardFit;   ///< where the sheet has boards, and some game was found
+  std::vector<SquareCorrection> corrections;
+  int wordsUnknown = 0;  ///< main words as written that the word test does not know
   int wordsJudged = 0;
   bool bounded = false;                         ///< the limits left ways untried: there may be other games
   std::vector<parser::Diagnostic> diagnostics;  ///< codes "reconstruct.…"

@@ -51,6 +51,25 @@ json repairsJson(const Reconstruction& found) {
   return repairs;
 }
 
+json boardJson(const Reconstruction& found) {
+  return found.boardFit ? json(name(*found.boardFit)) : json();
+}
+
+std::string squareName(game::Square square) {
+  return placeText(square, game::Direction::across);
+}
+
+json correctionsJson(const Reconstruction& found) {
+  json corrections = json::array();
+  for (const replay::SquareCorrection& one : found.corrections) {
+    corrections.push_back({{"board", one.board + 1},
+                           {"square", squareName(one.square)},
+                           {"read", one.read},
+                           {"true", one.likely}});
+  }
+  return corrections;
+}
+
 json conflictJson(const Reconstruction& found) {
   if (found.status != ReconstructionStatus::inconsistent) return nullptr;
   json rows = json::array();
@@ -96,6 +115,18 @@ std::string verdict(const SheetReport& report, const Wording& wording) {
   return found.solutions.empty()
              ? wording.text("The rows cannot all be true, and no single slip explains it.")
              : wording.text("The rows cannot all be true as written; with what is proposed below they can.");
+}
+
+std::string boardLine(const Reconstruction& found, const Wording& wording) {
+  switch (*found.boardFit) {
+    case replay::BoardFit::agrees:
+      return wording.text("The board that was seen agrees with the game.");
+    case replay::BoardFit::corrected:
+      return wording.text("The board that was seen agrees with the game but for what was misread:");
+    case replay::BoardFit::contradicts:
+      break;
+  }
+  return wording.text("No game has both these rows and the board that was seen: the board is left out.");
 }
 
 std::string placesLine(const SheetReport& report, const replay::TurnPlaces& turn, const Wording& wording) {
@@ -174,6 +205,14 @@ std::string repairText(const parser::ScoreSheet& sheet, const replay::Repair& re
                 share);
 }
 
+said::Message correctionWords(const replay::SquareCorrection& correction) {
+  const std::string square = squareName(correction.square);
+  if (correction.likely.empty())
+    return said::words("{0} at {1} was read where nothing lies", correction.read, square);
+  if (correction.read.empty()) return said::words("{0} at {1} was overlooked", correction.likely, square);
+  return said::words("{0} at {1} was read as {2}", correction.likely, square, correction.read);
+}
+
 std::string renderSheetJson(const SheetReport& report) {
   const Reconstruction& found = report.reconstruction;
   return dump(
@@ -189,6 +228,8 @@ std::string renderSheetJson(const SheetReport& report) {
        {"ask", askJson(report)},
        {"conflict", conflictJson(found)},
        {"repairs", repairsJson(found)},
+       {"board", boardJson(found)},
+       {"corrections", correctionsJson(found)},
        {"unknownWords", found.wordsUnknown},
        {"words", found.wordsJudged},
        {"seconds", report.seconds},
@@ -206,6 +247,11 @@ std::string renderSheetText(const SheetReport& report, const Wording& wording) {
   for (const replay::TurnPlaces& turn : found.places) {
     if (turn.places.front().probability < replay::kUniqueShare)
       places.push_back(placesLine(report, turn, wording));
+  }
+  if (found.boardFit) {
+    text += boardLine(found, wording) + "\n";
+    for (const replay::SquareCorrection& one : found.corrections)
+      text += "  " + wording.text(correctionWords(one)) + "\n";
   }
   text += list(wording.text("Words whose place is not sure:"), places);
   if (found.wordsUnknown > 0) {

@@ -122,6 +122,7 @@ class Remarks {
     diagnostics_ = file.parsed.diagnostics;
     std::ranges::copy(found_.diagnostics, std::back_inserter(diagnostics_));
     tellStatus();
+    tellBoards();
     for (const replay::Repair& repair : found_.repairs)
       tellRepair(repair);
     for (const replay::TurnPlaces& turn : found_.places)
@@ -173,6 +174,18 @@ class Remarks {
     } else if (found_.wordsUnknown > 0) {
       tell(Severity::info, "reconstruct.unknown-words", {}, unknownWords(),
            said::words("cross-words that are not in it are held possible"));
+    }
+  }
+
+  void tellBoards() {
+    if (found_.boardFit == replay::BoardFit::contradicts) {
+      tell(Severity::warning, "reconstruct.board", file_.parsed.sheet.boards.front().where,
+           said::words("expected the board of this game, found one that no game with these rows has"),
+           said::words("the board is left out"));
+    }
+    for (const replay::SquareCorrection& one : found_.corrections) {
+      tell(Severity::info, "reconstruct.board-square", file_.parsed.sheet.boards[one.board].where,
+           reports::correctionWords(one), said::words("the likeliest game is taken"));
     }
   }
 
@@ -316,7 +329,8 @@ game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem:
                  .betterLexicon = {},
                  .betterLacking = 0,
                  .betterLanguage = {}};
-  const ScoreSheet& sheet = file.parsed.sheet;
+  ScoreSheet& sheet = file.parsed.sheet;
+  sheet.boards.insert(sheet.boards.end(), request.boards.begin(), request.boards.end());
   if (!file.language) file.language = bestFor(sheet, languages, store);
   const auto choice = store.choose(*file.language, sheet.variant.value, request.lexicon);
   if (!choice && !request.lexicon.empty()) return choice.error();

@@ -11,21 +11,20 @@ SheetOpener::SheetOpener(lexica::DataPaths paths)
     : paths_(std::move(paths)), store_(paths_), languages_(lexica::sharedLanguages(paths_)) {}
 
 game::Result<SheetFile> SheetOpener::open(const std::filesystem::path& file, const std::string& language,
-                                          const std::string& lexicon, const std::stop_token& stop) const {
+                                          const std::string& lexicon, const std::stop_token& stop,
+                                          std::vector<parser::BoardReading> boards) const {
   const auto bytes = bytesOf(file);
   if (!bytes) return bytes.error();
-  return read(*bytes, file, language, lexicon, stop);
+  return read(*bytes, file, language, {nullptr, lexicon, stop, std::move(boards)});
 }
 
 game::Result<SheetFile> SheetOpener::blank(const std::filesystem::path& file, const std::string& language,
                                            const std::string& lexicon) const {
-  return read({}, file, language, lexicon, {});
+  return read({}, file, language, {nullptr, lexicon});
 }
 
 game::Result<SheetFile> SheetOpener::read(std::string_view bytes, const std::filesystem::path& file,
-                                          const std::string& language, const std::string& lexicon,
-                                          const std::stop_token& stop) const {
-  SheetRequest request{nullptr, lexicon, stop};
+                                          const std::string& language, SheetRequest request) const {
   if (!language.empty()) {
     auto opened = lexica::openLanguage(paths_, language);
     if (!opened) return opened.error();

@@ -4,12 +4,15 @@
 #include <cstddef>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "commands.h"
 #include "interrupt_watch.h"
 #include "position/position_options.h"
+#include "rozbor/app/entry/board_file.h"
 #include "rozbor/app/entry/place_answer.h"
 #include "rozbor/app/entry/sheet_file.h"
 #include "rozbor/app/entry/sheet_opener.h"
@@ -29,6 +32,8 @@ struct Options {
   std::string lexicon;
   std::string interface;
   std::string gcg;
+  std::string board;
+  std::uint64_t boardAfter = 0;  ///< 0: the whole game
   bool ask = false;
   bool json = false;
 };
@@ -66,10 +71,11 @@ void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
 }
 
 /// True when the sheet was read without errors and some game was found.
-bool reconstructOne(const app::SheetOpener& opener, const std::string& file, const Options& options) {
+bool reconstructOne(const app::SheetOpener& opener, const std::string& file, const Options& options,
+                    const std::vector<parser::BoardReading>& boards) {
   const auto start = std::chrono::steady_clock::now();
   const InterruptWatch watch;
-  auto sheet = opener.open(file, options.language, options.lexicon, watch.token());
+  auto sheet = opener.open(file, options.language, options.lexicon, watch.token(), boards);
   if (interrupted()) return false;
   if (!sheet) {
     complain(sheet.error(), file);
@@ -93,16 +99,40 @@ bool reconstructOne(const app::SheetOpener& opener, const std::string& file, con
   return !report.gcg.empty() && !app::hasErrors(report.diagnostics);
 }
 
+/// The board of --board, with what is to be said of it told.
+std::optional<std::vector<parser::BoardReading>> boardsFor(const Options& options) {
+  if (options.board.empty()) return std::vector<parser::BoardReading>();
+  auto board = app::openBoard(
+      options.board,
+      options.boardAfter > 0 ? std::optional(static_cast<std::uint32_t>(options.boardAfter)) : std::nullopt);
+  if (!board) {
+    complain(board.error(), options.board);
+    return std::nullopt;
+  }
+  const auto wording = interfaceWording(options.interface);
+  for (const parser::Diagnostic& diagnostic : board->diagnostics)
+    tell("{}\n", diagnosticLine(options.board, diagnostic, wording));
+  return std::vector{std::move(board->board)};
+}
+
 Exit runReconstruct(const Options& options) {
-  if (!options.gcg.empty() && options.files.size() > 1) {
-    complain({"usage.one-file", said::words("--gcg takes one sheet")});
+  for (const auto& [option, isGiven] :
+       {std::pair("--gcg", !options.gcg.empty()), std::pair("--board", !options.board.empty())}) {
+    if (!isGiven || options.files.size() == 1) continue;
+    complain({"usage.one-file", said::words("{0} takes one sheet", option)});
     return Exit::usage;
   }
+  if (options.boardAfter > 0 && options.board.empty()) {
+    complain({"usage.board-after", said::words("--board-after needs --board")});
+    return Exit::usage;
+  }
+  const auto boards = boardsFor(options);
+  if (!boards) return Exit::data;
   endOnInterrupt();
   const app::SheetOpener opener(lexica::findDataPaths());
   std::size_t failed = 0;
   for (const std::string& file : options.files) {
-    failed += reconstructOne(opener, file, options) ? 0 : 1;
+    failed += reconstructOne(opener, file, options, *boards) ? 0 : 1;
     flushOutput();
   }
   return exitFor(failed, options.files.size());
@@ -120,6 +150,13 @@ void addReconstruct(const Command& program, Run& run) {
   command.option("--lexicon", options->lexicon, "lexicon to judge words by (default: the sheet's variant)")
       .typeName("NAME|FILE");
   command.option("--gcg", options->gcg, "write the likeliest game into this file").typeName("FILE");
+  command
+      .option(
+          "--board", options->board,
+          "the board as it was seen: rows as typed or as in a CGP, or a table of probabilities (docs/cas.md)")
+      .typeName("FILE|ROWS");
+  command.option("--board-after", options->boardAfter, "turns of the sheet before that board (default: all)")
+      .typeName("TURNS");
   command.flag("--ask", options->ask, "ask where a word lay until the game is settled");
   addInterfaceOption(command, options->interface);
   command.flag("--json", options->json, "one JSON object a sheet on standard output (docs/json.md)");

@@ -9,6 +9,7 @@
 #include "rozbor/parser/score_sheet.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/replay/reconstruction.h"
+#include "rozbor/said/message.h"
 
 namespace rozbor::reports {
 
@@ -30,6 +31,9 @@ struct SheetReport {
 
 /// What was found, for a person: the verdict, what is not sure, what is proposed.
 [[nodiscard]] std::string renderSheetText(const SheetReport& report, const Wording& wording);
+
+/// "D at 8D was read as B": what the likeliest game makes of a square of a board that was seen.
+[[nodiscard]] said::Message correctionWords(const replay::SquareCorrection& correction);
 
 /// "Where did BOXE lie: 7H or 9C?"
 [[nodiscard]] std::string questionText(const parser::ScoreSheet& sheet, const replay::Question& question,

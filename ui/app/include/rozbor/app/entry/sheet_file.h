@@ -38,6 +38,7 @@ struct SheetRequest {
   std::shared_ptr<const game::Language> language;
   std::string lexicon;
   std::stop_token stop = {};  ///< ends the search early: what was found so far is the answer
+  std::vector<parser::BoardReading> boards = {};  ///< beside those that the sheet has
 };
 
 /// Reads a sheet and reconstructs it. The language is the one that has all its letters and the default

@@ -21,11 +21,11 @@ class SheetOpener {
   explicit SheetOpener(lexica::DataPaths paths);
 
   /// Reads and reconstructs a file ("-": standard input) that is taken for a sheet whatever is in it.
-  /// `language` (id or folder) and `lexicon` (name or file) may be empty. Errors: "file.missing", those
-  /// of openLanguage and of readSheet.
+  /// `language` (id or folder) and `lexicon` (name or file) may be empty; `boards` were seen beside the
+  /// sheet. Errors: "file.missing", those of openLanguage and of readSheet.
   [[nodiscard]] game::Result<SheetFile> open(const std::filesystem::path& file, const std::string& language,
-                                             const std::string& lexicon,
-                                             const std::stop_token& stop = {}) const;
+                                             const std::string& lexicon, const std::stop_token& stop = {},
+                                             std::vector<parser::BoardReading> boards = {}) const;
 
   /// A sheet that has nothing yet, in a language that has to be named. Errors: those of open.
   [[nodiscard]] game::Result<SheetFile> blank(const std::filesystem::path& file, const std::string& language,
@@ -33,8 +33,7 @@ class SheetOpener {
 
  private:
   [[nodiscard]] game::Result<SheetFile> read(std::string_view bytes, const std::filesystem::path& file,
-                                             const std::string& language, const std::string& lexicon,
-                                             const std::stop_token& stop) const;
+                                             const std::string& language, SheetRequest request) const;
 
   lexica::DataPaths paths_;
   lexica::LexiconStore store_;
