@@ -162,6 +162,31 @@ TEST(SheetForms, WithoutNamesOfColumnsTheyAreGuessed) {
   }
 }
 
+TEST(SheetForms, RacksAndPlacesAreGuessed) {
+  const std::vector<std::string> two = {
+      "1 ZH play VZDEJ 18 18 @8D <VZDEJKA>", "1 DH play BOXE 30 30 @5G <BOXEKL(?)>",
+      "2 ZH exchange #3 0 18 <KAVÝZ>", "2 DH play KLÁRKY 38 68 @D8 <KL(?)RKYA>"};
+  for (const char* text :
+       {"1|VZDEJKA|8D|VZDEJ|18|18|BOXEKL?|5G|BOXE|30|30\n2|KAVÝZ||výměna 3|0|18|KL_RKYA|D8|KLÁRKY|38|68\n",
+        "1;VZDEJ;18;18;8D;VZDEJKA;BOXE;30;30;5G;BOXEKL?\n2;výměna 3;0;18;;KAVÝZ;KLÁRKY;38;68;D8;KL?RKYA\n",
+        "1;VZDEJ;V Z D E J K A;H4 V;18;18;BOXE;B O X E K L ?;E7 V;30;30\n"
+        "2;výměna 3;K A V Ý Z;;0;18;KLÁRKY;K L ? R K Y A;H4 S;38;68\n",
+        "1;ZH;VZDEJKA;VZDEJ;18;18;8D\n1;DH;BOXEKL?;BOXE;30;30;5G\n2;ZH;KAVÝZ;výměna 3;0;18;\n"
+        "2;DH;KL?RKYA;KLÁRKY;38;68;D8\n"}) {
+    const ParsedSheet parsed = parseScoreSheet(text);
+    EXPECT_EQ(turnsOf(parsed.sheet), two) << text;
+    EXPECT_EQ(codes(parsed), std::vector<std::string>{"cas.guessed-columns"}) << text;
+  }
+}
+
+TEST(SheetForms, LongWordsAreNoRacks) {
+  EXPECT_EQ(turns("1;VZDEJTE;70;70;BOXERKA;80;80\n2;KLÁRKAM;66;136;PODVODY;74;154\n")[0],
+            "1 ZH play VZDEJTE 70 70");
+  EXPECT_EQ(turns("1;VZDEJ;18;BOXERKY\n2;KLÁR;16;PODVODY\n"),
+            (std::vector<std::string>{"1 ZH play VZDEJ", "1 DH play BOXERKY", "2 ZH play KLÁR",
+                                      "2 DH play PODVODY"}));
+}
+
 TEST(SheetForms, BetweenBlanksTheColumnTellsWhatACellIs) {
   EXPECT_EQ(turns("Kolo  ZH slovo  body  součet  DH slovo  body  součet\n"
                   "1     VZDEJ       18      18  BOXE       30      30\n"

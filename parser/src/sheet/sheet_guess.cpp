@@ -10,23 +10,33 @@
 #include "sheet/cells/sheet_fields.h"
 #include "sheet/cells/sheet_grammar.h"
 #include "text.h"
+#include "tiles.h"
 
 namespace rozbor::parser {
 namespace {
 
 constexpr std::size_t kRowsLookedAt = 60;
+constexpr std::size_t kRackTiles = 7;
 
 /// What a cell could be.
-enum class CellType : std::uint8_t { empty, number, player, place, word, other };
-constexpr std::size_t kCellTypes = 6;
+enum class CellType : std::uint8_t { empty, number, player, place, word, rack, other };
+constexpr std::size_t kCellTypes = 7;
+
+/// Tiles that can be no word: with a blank tile, or one by one.
+bool isLooseRack(std::string_view text) {
+  const std::optional<SheetWord> tiles = readTiles(text);
+  if (!tiles || tiles->size() < 2 || tiles->size() > kRackTiles) return false;
+  const auto gaps = static_cast<std::size_t>(std::ranges::count(text, ' '));
+  return text.find_first_of("?_") != std::string_view::npos || gaps + 1 == tiles->size();
+}
 
 CellType typeOf(std::string_view text, const FoldedNames& names) {
   if (text.empty()) return CellType::empty;
   if (sheetNumber(text)) return CellType::number;
   if (playerNamed(folded(text), names)) return CellType::player;
   if (readPlace(text)) return CellType::place;
-  const CellReading reading = readWordCell(text, false);
-  return reading.understood == text.size() ? CellType::word : CellType::other;
+  if (readWordCell(text, false).understood == text.size()) return CellType::word;
+  return isLooseRack(text) ? CellType::rack : CellType::other;
 }
 
 struct Row {
@@ -37,13 +47,17 @@ struct Row {
   [[nodiscard]] bool has(CellType type) const { return std::ranges::find(types, type) != types.end(); }
 };
 
+bool mayBeRow(std::string_view line) {
+  return !trimmed(line).empty() && line.size() <= kLongestLine && !isRuling(line) && !leadingField(line);
+}
+
 /// The rows that could be turns, cut by one separator.
 std::vector<Row> rowsOf(std::span<const Line> lines, CellSeparator separator, const FoldedNames& names,
                         std::size_t& lookedAt) {
   std::vector<Row> rows;
   for (std::size_t line = 0; line < lines.size() && lookedAt < kRowsLookedAt; ++line) {
     const std::string_view raw = lines[line].raw;
-    if (trimmed(raw).empty() || raw.size() > kLongestLine || isRuling(raw) || leadingField(raw)) continue;
+    if (!mayBeRow(raw)) continue;
     ++lookedAt;
     Row row = {.line = line, .types = {}, .cells = splitCells(raw, separator, 0)};
     if (row.cells.cells.size() < 2 || row.cells.cells.size() > kMostColumns) continue;
@@ -74,6 +88,80 @@ CellType usualType(const std::vector<Row>& rows, std::size_t column) {
   return *most == 0 ? CellType::empty : static_cast<CellType>(most - counts.begin());
 }
 
+/// What the columns of a table are, as far as cells tell.
+using ColumnTypes = std::vector<CellType>;
+
+ColumnTypes columnTypes(const std::vector<Row>& rows, std::size_t width) {
+  ColumnTypes types;
+  for (std::size_t column = 0; column < width; ++column)
+    types.push_back(usualType(rows, column));
+  return types;
+}
+
+std::string_view cellOf(const Row& row, std::size_t column) {
+  return column < row.cells.cells.size() ? row.cells.cells[column].text : std::string_view();
+}
+
+/// Whether every cell could be a rack and half of them are full ones.
+bool looksLikeRacks(const std::vector<Row>& rows, std::size_t column) {
+  std::size_t filled = 0;
+  std::size_t full = 0;
+  for (const Row& row : rows) {
+    const std::string_view text = cellOf(row, column);
+    if (text.empty()) continue;
+    const std::optional<SheetWord> tiles = readTiles(text);
+    if (!tiles || tiles->size() > kRackTiles) return false;
+    ++filled;
+    if (tiles->size() == kRackTiles) ++full;
+  }
+  return full * 2 >= filled && full > 0;
+}
+
+/// Of the letters of words, how many more come from the tiles beside them than do not.
+std::ptrdiff_t lettersFound(const std::vector<Row>& rows, std::size_t words, std::size_t racks) {
+  std::ptrdiff_t found = 0;
+  for (const Row& row : rows) {
+    std::optional<SheetWord> tiles = readTiles(cellOf(row, racks));
+    const CellReading reading = readWordCell(cellOf(row, words), false);
+    if (!tiles || reading.kind != SheetTurnKind::play) continue;
+    for (const SheetLetter& letter : reading.word.letters) {
+      const auto tile = std::ranges::find(*tiles, upperTile(letter.letter), &SheetLetter::letter);
+      found += tile != tiles->end() ? 1 : -1;
+      if (tile != tiles->end()) tiles->erase(tile);
+    }
+  }
+  return found;
+}
+
+/// Whether the numbers behind every column of racks are the points of a word.
+bool havePoints(const ColumnTypes& types) {
+  bool hasRack = false;
+  bool hasWord = false;
+  bool hasBoth = false;
+  for (const CellType type : types) {
+    if (type == CellType::number && hasRack && !hasWord) return false;
+    hasBoth = hasBoth || (type == CellType::number && hasWord);
+    if (type == CellType::number) hasRack = hasWord = false;
+    hasRack = hasRack || type == CellType::rack;
+    hasWord = hasWord || type == CellType::word;
+  }
+  return hasBoth;
+}
+
+/// A column of letters, often seven, is one of racks where the words of a column next to it are made of
+/// them.
+void findRacks(const std::vector<Row>& rows, ColumnTypes& types) {
+  ColumnTypes found = types;
+  for (std::size_t column = 0; column < types.size(); ++column) {
+    if (types[column] != CellType::word || !looksLikeRacks(rows, column)) continue;
+    for (std::size_t words = 0; words < types.size(); ++words) {
+      const bool isBeside = words != column && types[words] == CellType::word && !looksLikeRacks(rows, words);
+      if (isBeside && lettersFound(rows, words, column) > 0) found[column] = CellType::rack;
+    }
+  }
+  if (havePoints(found)) types = std::move(found);
+}
+
 /// Numbers before the first word count the rows; behind a word come its points, then the total.
 class KindGuesser {
  public:
@@ -90,6 +178,8 @@ class KindGuesser {
         return ColumnKind::player;
       case CellType::place:
         return ColumnKind::place;
+      case CellType::rack:
+        return ColumnKind::rack;
       case CellType::empty:
       case CellType::other:
         break;
@@ -107,9 +197,11 @@ std::optional<SheetColumns> tableOf(const std::vector<Row>& rows, CellSeparator 
   table.separator = separator;
   const std::size_t width = usualWidth(rows);
   const auto model = std::ranges::find(rows, width, [](const Row& row) { return row.types.size(); });
+  ColumnTypes types = columnTypes(rows, width);
+  findRacks(rows, types);
   KindGuesser guesser;
   for (std::size_t column = 0; column < width; ++column) {
-    table.columns.push_back({.kind = guesser.next(usualType(rows, column)),
+    table.columns.push_back({.kind = guesser.next(types[column]),
                              .player = -1,
                              .where = model->cells.cells[column].where,
                              .name = {}});
