@@ -38,6 +38,7 @@ const FaultyFile kSheetFaults[] = {
     {"reversed", info, "cas.reversed", {2, 10, 9}},
     {"unclear-brackets", info, "cas.unclear-brackets", {2, 6, 7}},
     {"unclear-case", info, "cas.unclear-case", {2, 6, 5}},
+    {"unclear-row", error, "cas.unclear-row", {3, 1, 17}},
     {"unclosed-quote", warning, "cas.unclosed-quote", {2, 1, 18}},
     {"unknown-column", info, "cas.unknown-column", {1, 23, 6}},
     {"unknown-line", info, "cas.unknown-line", {2, 1, 16}},
@@ -101,6 +102,7 @@ TEST(SheetFaults, WhatWasNotUnderstoodIsKept) {
                                                                      {"bad-result", "Výsledek: vyhrála Jana"},
                                                                      {"duplicate-field", "Kolo: 5"},
                                                                      {"extra-cell", "co to je"},
+                                                                     {"unclear-row", "DH výměna A E X 0"},
                                                                      {"unclosed-quote", "\"hezké"},
                                                                      {"unknown-line", "Hráno v klubovně"},
                                                                      {"unknown-player", "Eva"}}) {

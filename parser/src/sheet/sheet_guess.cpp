@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "fold.h"
+#include "sheet/cells/sheet_blanks.h"
 #include "sheet/cells/sheet_fields.h"
 #include "sheet/cells/sheet_grammar.h"
 #include "text.h"
@@ -17,6 +19,9 @@ namespace {
 
 constexpr std::size_t kRowsLookedAt = 60;
 constexpr std::size_t kRackTiles = 7;
+/// Two words with numbers behind them may be anything.
+constexpr std::size_t kFewestBlankColumns = 3;
+constexpr std::size_t kFewestBlankRows = 2;
 
 /// What a cell could be.
 enum class CellType : std::uint8_t { empty, number, player, place, word, rack, other };
@@ -51,6 +56,18 @@ bool mayBeRow(std::string_view line) {
   return !trimmed(line).empty() && line.size() <= kLongestLine && !isRuling(line) && !leadingField(line);
 }
 
+/// "H4 V" is one cell.
+void joinPlaces(std::vector<Cell>& cells) {
+  if (cells.size() > kMostColumns) return;
+  for (std::size_t at = 0; at + 1 < cells.size(); ++at) {
+    if (!cells[at].isView || !cells[at + 1].isView) continue;
+    const Cell both = joinedCell(std::span(cells).subspan(at, 2));
+    if (!readPlace(both.text)) continue;
+    cells[at] = both;
+    cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+  }
+}
+
 /// The rows that could be turns, cut by one separator.
 std::vector<Row> rowsOf(std::span<const Line> lines, CellSeparator separator, const FoldedNames& names,
                         std::size_t& lookedAt) {
@@ -60,6 +77,7 @@ std::vector<Row> rowsOf(std::span<const Line> lines, CellSeparator separator, co
     if (!mayBeRow(raw)) continue;
     ++lookedAt;
     Row row = {.line = line, .types = {}, .cells = splitCells(raw, separator, 0)};
+    if (separator == CellSeparator::blank) joinPlaces(row.cells.cells);
     if (row.cells.cells.size() < 2 || row.cells.cells.size() > kMostColumns) continue;
     for (const Cell& cell : row.cells.cells)
       row.types.push_back(typeOf(cell.text, names));
@@ -212,6 +230,28 @@ std::optional<SheetColumns> tableOf(const std::vector<Row>& rows, CellSeparator 
   return table;
 }
 
+/// Numbers in a sentence make no table: here every column has to mean something, and every word has points.
+bool isWhole(const SheetColumns& table) {
+  const auto count = [&table](ColumnKind kind) {
+    return std::ranges::count(table.columns, kind, &SheetColumn::kind);
+  };
+  return !table.hasColumn(ColumnKind::unknown) && count(ColumnKind::word) == count(ColumnKind::score);
+}
+
+/// The first lines whose cells all have their place in the table.
+std::vector<std::size_t> linesThatFit(std::span<const Line> lines, const SheetColumns& table,
+                                      const FoldedNames& names) {
+  std::vector<std::size_t> fitting;
+  std::size_t lookedAt = 0;
+  for (std::size_t line = 0; line < lines.size() && lookedAt < kRowsLookedAt; ++line) {
+    if (!mayBeRow(lines[line].raw)) continue;
+    ++lookedAt;
+    if (cellsBetweenBlanks(splitCells(lines[line].raw, CellSeparator::blank, 0), table, names))
+      fitting.push_back(line);
+  }
+  return fitting;
+}
+
 }  // namespace
 
 std::optional<GuessedColumns> guessColumns(std::span<const Line> lines, const FoldedNames& names) {
@@ -228,6 +268,20 @@ std::optional<GuessedColumns> guessColumns(std::span<const Line> lines, const Fo
     }
   }
   return best;
+}
+
+std::optional<GuessedColumns> guessBlankColumns(std::span<const Line> lines, const FoldedNames& names) {
+  std::size_t lookedAt = 0;
+  std::vector<Row> rows = rowsOf(lines, CellSeparator::blank, names, lookedAt);
+  const std::size_t width = usualWidth(rows);
+  // A word more in a cell, and the others stand one column further.
+  std::erase_if(rows, [width](const Row& row) { return row.types.size() != width; });
+  if (rows.empty() || width < kFewestBlankColumns || width > kMostBlankColumns) return std::nullopt;
+  std::optional<SheetColumns> table = tableOf(rows, CellSeparator::blank);
+  if (!table || !isWhole(*table)) return std::nullopt;
+  const std::vector<std::size_t> fitting = linesThatFit(lines, *table, names);
+  if (fitting.size() < kFewestBlankRows || 2 * fitting.size() < lookedAt) return std::nullopt;
+  return GuessedColumns{.columns = std::move(*table), .firstRow = fitting.front()};
 }
 
 }  // namespace rozbor::parser

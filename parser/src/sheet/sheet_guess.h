@@ -18,4 +18,8 @@ struct GuessedColumns {
 [[nodiscard]] std::optional<GuessedColumns> guessColumns(std::span<const Line> lines,
                                                          const FoldedNames& names);
 
+/// The same where single blanks separate: only of rows in which every cell has its place.
+[[nodiscard]] std::optional<GuessedColumns> guessBlankColumns(std::span<const Line> lines,
+                                                              const FoldedNames& names);
+
 }  // namespace rozbor::parser

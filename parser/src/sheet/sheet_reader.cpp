@@ -11,6 +11,7 @@
 #include "gcg/header_reader.h"
 #include "lines.h"
 #include "rozbor/parser/score_sheet.h"
+#include "sheet/cells/sheet_blanks.h"
 #include "sheet/cells/sheet_case.h"
 #include "sheet/cells/sheet_columns.h"
 #include "sheet/cells/sheet_fields.h"
@@ -18,18 +19,15 @@
 #include "sheet/cells/sheet_key_cell.h"
 #include "sheet_boards.h"
 #include "sheet_end.h"
-#include "sheet_guess.h"
 #include "sheet_notes.h"
 #include "sheet_order.h"
 #include "sheet_rows.h"
+#include "sheet_table.h"
 #include "sheet_text.h"
 #include "text.h"
 
 namespace rozbor::parser {
 namespace {
-
-/// The names of the columns stand in one of the first lines, or nowhere.
-constexpr std::size_t kHeaderLines = 200;
 
 constexpr said::Sentence kKept = said::marked("it is kept among the remarks");
 
@@ -62,6 +60,7 @@ class SheetReader {
   bool readNames(std::size_t index);
   void readTableLine(std::size_t index);
   bool readKeyCell(const CellLine& cells);
+  void readWords(const CellLine& words, std::size_t index);
   void readRow(const CellLine& cells);
   bool isRepeatedHeader(const CellLine& cells) const;
   bool isFreeText(const CellLine& cells) const;
@@ -113,14 +112,15 @@ ParsedSheet SheetReader::read(std::string_view bytes) {
 
 void SheetReader::findTable() {
   headerEnd_ = tableStart_ = lines_.size();
-  const std::size_t last = std::min(lines_.size(), kHeaderLines);
-  for (std::size_t index = 0; index < last; ++index) {
-    if (std::optional<SheetColumns> columns = readColumns(text(index), numberOf(index), {})) {
-      headerEnd_ = index;
-      takeTable(std::move(*columns), index + 1);
-      return;
-    }
+  std::optional<SheetTable> table = findSheetTable(lines_, 0);
+  if (!table) return;
+  headerEnd_ = table->heading;
+  if (table->isGuessed()) {
+    notes_.report(Severity::info, "cas.guessed-columns", rangeOfLine(table->firstRow),
+                  said::words("expected a line that names the columns, found rows"),
+                  said::words("what the columns hold is told by their cells"));
   }
+  takeTable(std::move(table->columns), table->firstRow);
 }
 
 void SheetReader::takeTable(SheetColumns columns, std::size_t first) {
@@ -135,16 +135,6 @@ void SheetReader::takeTable(SheetColumns columns, std::size_t first) {
 }
 
 void SheetReader::readHeader() {
-  if (!columns_) {
-    // Without names of columns a row may still look like a table; what has a key is not one of its rows.
-    if (std::optional<GuessedColumns> guess = guessColumns(lines_, names())) {
-      headerEnd_ = guess->firstRow;
-      notes_.report(Severity::info, "cas.guessed-columns", rangeOfLine(guess->firstRow),
-                    said::words("expected a line that names the columns, found rows"),
-                    said::words("what the columns hold is told by their cells"));
-      takeTable(std::move(guess->columns), guess->firstRow);
-    }
-  }
   for (std::size_t index = 0; index < headerEnd_; ++index)
     readHeaderLine(index);
   if (!columns_ || headerEnd_ == tableStart_) return;
@@ -171,7 +161,10 @@ bool SheetReader::readNames(std::size_t index) {
   const bool isAbove = columns_ && index + 1 == headerEnd_ && headerEnd_ != tableStart_;
   const bool areKnown = !sheet_.players[0].value.empty() || !sheet_.players[1].value.empty();
   if (!isAbove || areKnown || columns_->shape != TableShape::sideBySide) return false;
-  CellLine line = splitCells(text(index), columns_->separator, numberOf(index));
+  // Two words are a title as well as two names.
+  const bool isBlank = columns_->separator == CellSeparator::blank;
+  CellLine line =
+      splitCells(text(index), isBlank ? CellSeparator::spaces : columns_->separator, numberOf(index));
   std::erase_if(line.cells, [](const Cell& cell) { return cell.text.empty(); });
   if (line.cells.size() != 2) return false;
   for (std::size_t player = 0; player < 2; ++player)
@@ -203,7 +196,9 @@ void SheetReader::readTableLine(std::size_t index) {
                   said::words("the quotation mark is taken for a part of the cell"));
   }
   if (cells.isEmpty() || isRepeatedHeader(cells) || readKeyCell(cells)) return;
-  if (isFreeText(cells)) {
+  if (columns_->separator == CellSeparator::blank) {
+    readWords(cells, index);
+  } else if (isFreeText(cells)) {
     unknownLine(index);
   } else {
     readRow(cells);
@@ -233,6 +228,21 @@ bool SheetReader::isFreeText(const CellLine& cells) const {
 void SheetReader::readRow(const CellLine& cells) {
   RowReader reader(*columns_, notes_);
   if (std::optional<SheetRow> row = reader.read(cells)) rows_.push_back(std::move(*row));
+}
+
+/// A line between the cells of which there are single blanks.
+void SheetReader::readWords(const CellLine& words, std::size_t index) {
+  if (!claimsToBeRow(words, *columns_, names())) {
+    unknownLine(index);
+  } else if (const std::optional<CellLine> cells = cellsBetweenBlanks(words, *columns_, names())) {
+    readRow(*cells);
+  } else {
+    notes_.report(Severity::error, "cas.unclear-row", rangeOfLine(index),
+                  said::words("expected a row whose cells can be told apart in one way, found {0}",
+                              quoted(trimmed(text(index)))),
+                  kKept);
+    notes_.keep(text(index), rangeOfLine(index));
+  }
 }
 
 bool SheetReader::isTooLong(std::size_t index) {
@@ -348,7 +358,9 @@ void SheetReader::badField(const FieldText& field, std::string_view code, const 
 /// that it is none.
 bool SheetReader::readKeyCell(const CellLine& cells) {
   const std::optional<KeyCell> key = findKeyCell(cells, *columns_);
-  if (!key) return false;
+  const bool isBlank = columns_->separator == CellSeparator::blank;
+  // Between single blanks the columns are not known of a line that is no row.
+  if (!key || (isBlank && key->cell != &cells.cells.front() && key->field != SheetField::left)) return false;
   hasField_ = true;
   const FieldText field = {.key = key->field, .value = key->rest, .where = key->cell->where};
   if (key->field == SheetField::result) {
@@ -357,7 +369,7 @@ bool SheetReader::readKeyCell(const CellLine& cells) {
   }
   RowReader reader(*columns_, notes_);
   std::optional<std::array<SheetEnd, 2>> ends = readEnd(key->rest, key->cell->where, names());
-  if (!ends && columns_->shape == TableShape::sideBySide)
+  if (!ends && columns_->shape == TableShape::sideBySide && !isBlank)
     ends = {reader.readEnd(cells, 0, key->cell), reader.readEnd(cells, 1, key->cell)};
   if (!ends || !mergeEnds(*ends))
     badField(field, "cas.bad-end", said::words("tiles and points such as ZH ĎÓ -15, DH +15"));
@@ -397,7 +409,7 @@ bool isGcgLine(Line line) {
 
 /// Names of columns, or of the players.
 bool isSheetLine(std::string_view line, std::uint32_t lineNumber) {
-  if (readColumns(line, lineNumber, {})) return true;
+  if (readColumns(line, lineNumber, {}) || readBlankColumns(line, lineNumber, {})) return true;
   const std::vector<FieldText> fields = scanFields(line, lineNumber, std::nullopt, true);
   return std::ranges::any_of(fields, [](const FieldText& field) {
     return field.key == SheetField::first || field.key == SheetField::second;

@@ -14,11 +14,6 @@ std::size_t indexOf(ColumnKind kind) {
   return static_cast<std::size_t>(kind);
 }
 
-/// Nothing but dashes: nothing is there.
-bool isDashes(std::string_view text) {
-  return plainDashes(text).find_first_not_of('-') == std::string::npos;
-}
-
 /// "neplatné", also "(neplatné)" and with more behind it.
 bool saysInvalid(std::string_view text) {
   const std::size_t start = text.find_first_not_of("( ");
@@ -111,11 +106,8 @@ std::optional<Field<std::uint32_t>> RowReader::readNumber(const CellLine& cells)
     const bool isNumber = places[index] != kMostColumns && !cell.text.empty() &&
                           columns_.columns[places[index]].kind == ColumnKind::number;
     if (!isNumber) continue;
-    std::string_view text = cell.text;
-    if (text.ends_with(')')) text.remove_suffix(1);
-    const std::optional<std::int32_t> number = sheetNumber(text);
-    if (number && *number >= 0)
-      return Field<std::uint32_t>{.value = static_cast<std::uint32_t>(*number), .where = cell.where};
+    if (const std::optional<std::uint32_t> number = rowNumber(cell.text))
+      return Field<std::uint32_t>{.value = *number, .where = cell.where};
     bad(Severity::warning, "cas.bad-number", cell, said::words("the number of the row"), cell.text, kKept);
     return std::nullopt;
   }

@@ -15,7 +15,7 @@ class CellCutter {
       : line_(line), separator_(separator), ranges_(line, lineNumber) {}
 
   CellLine cut() {
-    if (separator_ == CellSeparator::spaces) {
+    if (separator_ >= CellSeparator::spaces) {
       // Blanks at either end separate nothing.
       line_ = trimmedRight(line_);
       position_ = skipBlanks(0);
@@ -83,15 +83,14 @@ class CellCutter {
 
   [[nodiscard]] std::size_t separatorLength(std::size_t at) const {
     if (at >= line_.size()) return 0;
-    if (separator_ == CellSeparator::spaces) return spacesLength(at);
+    if (separator_ >= CellSeparator::spaces) return spacesLength(at);
     static constexpr std::string_view kCharacters = "|;\t,";
     return line_[at] == kCharacters[static_cast<std::size_t>(separator_)] ? 1 : 0;
   }
 
   [[nodiscard]] std::size_t spacesLength(std::size_t at) const {
-    const bool separates =
-        line_[at] == '\t' || (isBlank(line_[at]) && at + 1 < line_.size() && isBlank(line_[at + 1]));
-    return separates ? skipBlanks(at) - at : 0;
+    const std::size_t blanks = skipBlanks(at) - at;
+    return blanks > 1 || line_[at] == '\t' || separator_ == CellSeparator::blank ? blanks : 0;
   }
 
   std::string_view line_;
@@ -109,6 +108,16 @@ SourceRange Cell::rangeOfPart(std::string_view part) const {
   SourceRange range = rangeOf(text, part, where.line);
   range.column += where.column - 1;
   return range;
+}
+
+Cell joinedCell(std::span<const Cell> cells) {
+  const Cell& first = cells.front();
+  const Cell& last = cells.back();
+  SourceRange where = first.where;
+  where.length = last.where.column + last.where.length - first.where.column;
+  return {.text = {first.text.data(),
+                   static_cast<std::size_t>(last.text.data() + last.text.size() - first.text.data())},
+          .where = where};
 }
 
 bool CellLine::isEmpty() const {
@@ -178,6 +187,12 @@ std::optional<std::int32_t> sheetNumber(std::string_view text) {
   return toNumber(number);
 }
 
+std::optional<std::uint32_t> rowNumber(std::string_view text) {
+  if (text.ends_with(')')) text.remove_suffix(1);
+  const std::optional<std::int32_t> number = sheetNumber(text);
+  return number && *number >= 0 ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
+}
+
 std::string plainDashes(std::string_view text) {
   if (isAscii(text)) return std::string(text);
   static constexpr std::array<std::string_view, 4> kDashes = {"–", "—", "−", "‑"};
@@ -189,6 +204,10 @@ std::string plainDashes(std::string_view text) {
     at += dash == kDashes.end() ? 1 : dash->size();
   }
   return plain;
+}
+
+bool isDashes(std::string_view text) {
+  return plainDashes(text).find_first_not_of('-') == std::string::npos;
 }
 
 }  // namespace rozbor::parser

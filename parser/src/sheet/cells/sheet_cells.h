@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,10 +13,12 @@
 
 namespace rozbor::parser {
 
-/// What stands between the cells of a sheet. `spaces`: two or more blanks, or a tab.
-enum class CellSeparator : std::uint8_t { bar, semicolon, tab, comma, spaces };
+/// What stands between the cells of a sheet. `spaces`: two or more blanks, or a tab. `blank`: any blanks, so
+/// that cells come out in pieces (sheet_blanks.h).
+enum class CellSeparator : std::uint8_t { bar, semicolon, tab, comma, spaces, blank };
 
-/// In the order in which they are tried: what people draw on purpose first, what words contain last.
+/// In the order in which they are tried: what people draw on purpose first, what words contain last. A single
+/// blank is none of them: it is tried where these make no table.
 inline constexpr std::array kCellSeparators = {CellSeparator::bar, CellSeparator::semicolon,
                                                CellSeparator::tab, CellSeparator::comma,
                                                CellSeparator::spaces};
@@ -37,6 +40,8 @@ struct CellLine {
   bool unclosedQuote = false;
 
   [[nodiscard]] bool isEmpty() const;
+  /// Whether every cell is a part of the line as it stands.
+  [[nodiscard]] bool isPlain() const { return unquoted.empty(); }
 };
 
 /// A quoted text at the beginning of `text`: its raw length with both quotes, 0 when it is not closed.
@@ -52,13 +57,20 @@ struct CellLine {
 /// Cuts a line, which is in normal form C, into cells. Linear.
 [[nodiscard]] CellLine splitCells(std::string_view line, CellSeparator separator, std::uint32_t lineNumber);
 
+/// One cell of neighbouring ones that are views of one line, with what stands between them.
+[[nodiscard]] Cell joinedCell(std::span<const Cell> cells);
+
 /// A line of nothing but dashes, bars, crosses and blanks, with three dashes in a row: drawn below a header.
 [[nodiscard]] bool isRuling(std::string_view line);
 
 /// "12", "+12", "-12" and the same with a typeset minus; a full stop may follow. Nothing when it is no
 /// number of 32 bits.
 [[nodiscard]] std::optional<std::int32_t> sheetNumber(std::string_view text);
+/// The number of a row, "12" or "12)".
+[[nodiscard]] std::optional<std::uint32_t> rowNumber(std::string_view text);
 /// The text with typeset dashes and minus signs as "-".
 [[nodiscard]] std::string plainDashes(std::string_view text);
+/// Nothing but dashes: nothing is there.
+[[nodiscard]] bool isDashes(std::string_view text);
 
 }  // namespace rozbor::parser

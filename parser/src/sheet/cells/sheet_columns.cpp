@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "fold.h"
@@ -140,6 +141,58 @@ std::uint32_t misfit(const Cell& cell, const SheetColumn& column) {
                   distance(one.column + one.length, other.column + other.length));
 }
 
+std::optional<SheetColumns> columnsOf(const CellLine& cells, CellSeparator separator,
+                                      const FoldedNames& names) {
+  if (cells.cells.size() < 2 || cells.cells.size() > kMostColumns || hasNumber(cells)) return std::nullopt;
+  SheetColumns table;
+  table.separator = separator;
+  for (const Cell& cell : cells.cells)
+    table.columns.push_back(columnOf(cell, names));
+  settleTurns(table);
+  settleNames(table);
+  if (!table.hasColumn(ColumnKind::word) || recognised(table) < 2) return std::nullopt;
+  assignPlayers(table);
+  settleShape(table);
+  return table;
+}
+
+constexpr std::size_t kWordsOfAName = 3;
+
+/// Where the names of columns that are one player's have that player's mark: "ZH body", "body ZH", or "ZH"
+/// alone in the place of the words.
+enum class MarkSide : std::uint8_t { front, back, alone };
+
+bool isOneName(std::span<const Cell> words, const FoldedNames& names, MarkSide side) {
+  const auto isMark = [&names](const Cell& word) {
+    return playerNamed(folded(word.text), names).has_value();
+  };
+  const bool isOnSide = (side == MarkSide::front || !isMark(words.front())) &&
+                        (side == MarkSide::back || !isMark(words.back()));
+  return isOnSide && columnOf(joinedCell(words), names).kind != ColumnKind::unknown;
+}
+
+/// The names of columns that words between single blanks make: as many words as can be are one name.
+CellLine joinedNames(const CellLine& words, const FoldedNames& names, MarkSide side) {
+  const std::span<const Cell> all(words.cells);
+  CellLine joined;
+  for (std::size_t at = 0; at < all.size();) {
+    std::size_t count = std::min(kWordsOfAName, all.size() - at);
+    while (count > 1 && !isOneName(all.subspan(at, count), names, side))
+      --count;
+    joined.cells.push_back(joinedCell(all.subspan(at, count)));
+    at += count;
+  }
+  return joined;
+}
+
+/// A sentence may hold names of columns; here every word has to be of one, or the name of a player where both
+/// are named, and words have points.
+bool isNothingElse(const SheetColumns& table) {
+  return table.columns.size() <= kMostBlankColumns && !table.hasColumn(ColumnKind::unknown) &&
+         countOf(table, ColumnKind::word) == countOf(table, ColumnKind::score) &&
+         table.names[0].value.empty() == table.names[1].value.empty();
+}
+
 }  // namespace
 
 bool SheetColumns::hasColumn(ColumnKind kind) const {
@@ -170,17 +223,13 @@ void settleShape(SheetColumns& table) {
 
 std::optional<SheetColumns> readColumns(const CellLine& cells, CellSeparator separator,
                                         const FoldedNames& names) {
-  if (cells.cells.size() < 2 || cells.cells.size() > kMostColumns || hasNumber(cells)) return std::nullopt;
-  SheetColumns table;
-  table.separator = separator;
-  for (const Cell& cell : cells.cells)
-    table.columns.push_back(columnOf(cell, names));
-  settleTurns(table);
-  settleNames(table);
-  if (!table.hasColumn(ColumnKind::word) || recognised(table) < 2) return std::nullopt;
-  assignPlayers(table);
-  settleShape(table);
-  return table;
+  if (separator != CellSeparator::blank) return columnsOf(cells, separator, names);
+  if (cells.cells.size() > kWordsOfAName * kMostBlankColumns || !cells.isPlain()) return std::nullopt;
+  for (const MarkSide side : {MarkSide::front, MarkSide::back, MarkSide::alone}) {
+    std::optional<SheetColumns> table = columnsOf(joinedNames(cells, names, side), separator, names);
+    if (table && isNothingElse(*table)) return table;
+  }
+  return std::nullopt;
 }
 
 std::optional<SheetColumns> readColumns(std::string_view line, std::uint32_t lineNumber,

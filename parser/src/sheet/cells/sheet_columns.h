@@ -16,6 +16,8 @@ namespace rozbor::parser {
 
 /// A table with more columns is none.
 inline constexpr std::size_t kMostColumns = 64;
+/// The same where single blanks separate, and the cells of a row have to be put together.
+inline constexpr std::size_t kMostBlankColumns = 16;
 
 /// A column of the table and where its name stands in its line. `player` is -1 where both share it.
 struct SheetColumn {
@@ -39,7 +41,8 @@ struct SheetColumns {
   [[nodiscard]] bool isLike(const SheetColumns& other) const;
 };
 
-/// The columns that a line names, if it is a line that names columns.
+/// The columns that a line names, if it is a line that names columns. Between single blanks every word of it
+/// has to be one.
 [[nodiscard]] std::optional<SheetColumns> readColumns(const CellLine& cells, CellSeparator separator,
                                                       const FoldedNames& names);
 /// The same with the separator that makes most of the line.
