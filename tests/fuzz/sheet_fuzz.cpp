@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "require.h"
 #include "rozbor/parser/score_sheet.h"
@@ -38,6 +39,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     rozbor::fuzz::require(again.turns.size() == sheet.turns.size(), "a turn was lost or made");
     rozbor::fuzz::require(sameContent(sheet, again), "reading what was written says something else");
     rozbor::fuzz::require(writeScoreSheet(again, style) == written, "writing twice is not stable");
+  }
+  for (const ParsedSheet& game : parseScoreSheets(bytes)) {
+    const SheetStyle gameStyle = styleOf(game.sheet.layout, Separator::semicolon, size);
+    const std::vector<ParsedSheet> again = parseScoreSheets(writeScoreSheet(game.sheet, gameStyle));
+    rozbor::fuzz::require(again.size() == 1, "one game was written and several were read");
+    rozbor::fuzz::require(sameContent(game.sheet, again.front().sheet),
+                          "a game of several says something else");
   }
   const SheetLayout other = sheet.layout == SheetLayout::list ? SheetLayout::sideBySide : SheetLayout::list;
   const SheetStyle style = styleOf(other, Separator::bar, size);

@@ -32,7 +32,8 @@ std::optional<std::uint32_t> lastNumber(std::string_view text) {
 /// Goes over the lines of a sheet and takes the boards out.
 class BoardTaker {
  public:
-  BoardTaker(std::vector<Line>& lines, SheetNotes& notes) : lines_(lines), notes_(notes) {}
+  BoardTaker(std::vector<Line>& lines, std::size_t before, SheetNotes& notes)
+      : lines_(lines), before_(before), notes_(notes) {}
 
   std::vector<BoardReading> take() {
     for (std::size_t index = 0; index < lines_.size(); ++index)
@@ -110,18 +111,19 @@ class BoardTaker {
   }
 
   [[nodiscard]] std::uint32_t numberOf(std::size_t index) const {
-    return static_cast<std::uint32_t>(index + 1);
+    return static_cast<std::uint32_t>(before_ + index + 1);
   }
 
   std::vector<Line>& lines_;
+  std::size_t before_;
   SheetNotes& notes_;
   std::vector<BoardReading> boards_;
 };
 
 }  // namespace
 
-std::vector<BoardReading> takeBoards(std::vector<Line>& lines, SheetNotes& notes) {
-  return BoardTaker(lines, notes).take();
+std::vector<BoardReading> takeBoards(std::vector<Line>& lines, std::size_t before, SheetNotes& notes) {
+  return BoardTaker(lines, before, notes).take();
 }
 
 std::string boardFieldText(const BoardReading& board) {

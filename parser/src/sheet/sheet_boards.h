@@ -10,8 +10,9 @@
 namespace rozbor::parser {
 
 /// The boards that stand in a sheet, behind "Deska:" on the line or on those below. Their lines are emptied,
-/// so that the rest of the reader has nothing to do with them.
-[[nodiscard]] std::vector<BoardReading> takeBoards(std::vector<Line>& lines, SheetNotes& notes);
+/// so that the rest of the reader has nothing to do with them. `before` lines of the text stand above.
+[[nodiscard]] std::vector<BoardReading> takeBoards(std::vector<Line>& lines, std::size_t before,
+                                                   SheetNotes& notes);
 
 /// The value of such a field, from which it is read again.
 [[nodiscard]] std::string boardFieldText(const BoardReading& board);

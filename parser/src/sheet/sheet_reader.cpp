@@ -19,6 +19,7 @@
 #include "sheet/cells/sheet_key_cell.h"
 #include "sheet_boards.h"
 #include "sheet_end.h"
+#include "sheet_games.h"
 #include "sheet_notes.h"
 #include "sheet_order.h"
 #include "sheet_rows.h"
@@ -47,10 +48,10 @@ constexpr TextMember kTextMembers[] = {
 /// Reads one sheet: finds the table, then goes over the lines once, in order.
 class SheetReader {
  public:
-  ParsedSheet read(std::string_view bytes);
+  ParsedSheet read(SheetPart part);
 
  private:
-  void findTable();
+  void findTable(std::optional<SheetTable> above);
   void takeTable(SheetColumns columns, std::size_t first);
   void readHeader();
   void readTable();
@@ -76,7 +77,7 @@ class SheetReader {
   void unknownLine(std::size_t index);
 
   [[nodiscard]] std::uint32_t numberOf(std::size_t index) const {
-    return static_cast<std::uint32_t>(index + 1);
+    return static_cast<std::uint32_t>(before_ + index + 1);
   }
   [[nodiscard]] SourceRange rangeOfLine(std::size_t index) const {
     return rangeOf(lines_[index].raw, trimmed(lines_[index].raw), numberOf(index));
@@ -90,6 +91,7 @@ class SheetReader {
   ScoreSheet sheet_;
   SheetNotes notes_;
   std::vector<Line> lines_;
+  std::size_t before_ = 0;  ///< lines of the text above them
   std::optional<SheetColumns> columns_;
   std::size_t tableStart_ = 0;  ///< index of the first line behind the names of the columns
   std::size_t headerEnd_ = 0;   ///< index of the line behind the last before them
@@ -97,12 +99,14 @@ class SheetReader {
   bool hasField_ = false;
 };
 
-ParsedSheet SheetReader::read(std::string_view bytes) {
-  SheetText text = sheetText(bytes, "cas", notes_.diagnostics());
-  lines_ = std::move(text.lines);
-  sheet_.encoding = std::move(text.encoding);
-  sheet_.boards = takeBoards(lines_, notes_);
-  findTable();
+ParsedSheet SheetReader::read(SheetPart part) {
+  for (Diagnostic& fault : part.faults)
+    notes_.diagnostics().add(std::move(fault));
+  lines_ = std::move(part.lines);
+  before_ = part.before;
+  sheet_.encoding = std::move(part.encoding);
+  sheet_.boards = takeBoards(lines_, before_, notes_);
+  findTable(std::move(part.table));
   readHeader();
   readTable();
   finish();
@@ -110,12 +114,13 @@ ParsedSheet SheetReader::read(std::string_view bytes) {
           .diagnostics = std::move(notes_.diagnostics()).sorted("cas", said::words("a score sheet"))};
 }
 
-void SheetReader::findTable() {
+void SheetReader::findTable(std::optional<SheetTable> above) {
   headerEnd_ = tableStart_ = lines_.size();
-  std::optional<SheetTable> table = findSheetTable(lines_, 0);
+  const bool isAbove = above.has_value();
+  std::optional<SheetTable> table = isAbove ? std::move(above) : findSheetTable(lines_, before_);
   if (!table) return;
   headerEnd_ = table->heading;
-  if (table->isGuessed()) {
+  if (table->isGuessed() && !isAbove) {
     notes_.report(Severity::info, "cas.guessed-columns", rangeOfLine(table->firstRow),
                   said::words("expected a line that names the columns, found rows"),
                   said::words("what the columns hold is told by their cells"));
@@ -247,7 +252,7 @@ void SheetReader::readWords(const CellLine& words, std::size_t index) {
 
 bool SheetReader::isTooLong(std::size_t index) {
   const std::string& raw = lines_[index].raw;
-  const bool isRest = index >= kMostLines;
+  const bool isRest = before_ + index >= kMostLines;
   if (raw.size() <= kLongestLine && !isRest) return false;
   if (!isRest) {
     notes_.report(Severity::error, "cas.line-too-long", rangeOfLine(index),
@@ -428,7 +433,14 @@ bool looksLikeScoreSheet(std::string_view bytes) {
 }
 
 ParsedSheet parseScoreSheet(std::string_view bytes) {
-  return SheetReader().read(bytes);
+  return SheetReader().read(wholeSheet(bytes));
+}
+
+std::vector<ParsedSheet> parseScoreSheets(std::string_view bytes) {
+  std::vector<ParsedSheet> sheets;
+  for (SheetPart& part : sheetParts(bytes))
+    sheets.push_back(SheetReader().read(std::move(part)));
+  return sheets;
 }
 
 }  // namespace rozbor::parser

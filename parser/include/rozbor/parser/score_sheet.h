@@ -92,6 +92,10 @@ struct ParsedSheet {
 /// fault. Time and memory are linear in the size of the text.
 [[nodiscard]] ParsedSheet parseScoreSheet(std::string_view bytes);
 
+/// Reads a text that may hold several games one below the other, one sheet for each; at least one. Lines of
+/// diagnostics are those of the whole text.
+[[nodiscard]] std::vector<ParsedSheet> parseScoreSheets(std::string_view bytes);
+
 /// How a sheet is written.
 struct SheetStyle {
   enum class Separator : std::uint8_t { bar, semicolon, comma, tab };
