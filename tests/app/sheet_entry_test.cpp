@@ -262,6 +262,16 @@ TEST_F(SheetEntry, TheEndTakesTilesAndResult) {
   EXPECT_EQ(entry.stage(), EntryStage::finished);
 }
 
+TEST_F(SheetEntry, AFileOfSeveralGamesIsNotOpened) {
+  const std::string one = fileText(sourcePath("samples/czech-sheet.txt"));
+  const auto file =
+      folder_.write("two.txt", one + "\n" + fileText(sourcePath("samples/czech-sheet-list.txt")));
+  const auto opened = app::SheetOpener(paths_).open(file, "cs", "");
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().code, "sheet.several-games");
+  EXPECT_EQ(opened.error().message.english(), "the file holds 2 games; this takes one at a time");
+}
+
 TEST_F(SheetEntry, AFileThatIsNoSheetIsNotOverwritten) {
   const app::SheetOpener opener(paths_);
   auto file = opener.open(sourcePath("README.md"), "cs", "");

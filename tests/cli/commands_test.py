@@ -1348,6 +1348,24 @@ class Commands(unittest.TestCase):
         self.check(3, "convert", sheet, "--to", "gcg")
         self.assertIn("TARANTEL", self.check(0, "convert", sheet, "--to", "csv", "--language", "sk"))
 
+    def test_a_file_of_several_sheets_is_several_games(self):
+        self.sheet_lexica()
+        names = ("czech-sheet.txt", "czech-sheet-list.txt")
+        several = self.folder / "several-sheets.txt"
+        several.write_text("\n".join((SOURCE / "samples" / name).read_text() for name in names))
+        expected = [f"{several}#1", f"{several}#2"]
+        for command in ("replay", "reconstruct", "review"):
+            files = [json.loads(line)["file"] for line in self.check(0, command, several, "--json", "--language", "cs").splitlines()]
+            self.assertEqual(files, expected, command)
+        self.assertEqual(self.check(0, "convert", several, "--to", "gcg", "--language", "cs").count("#player1"), 2)
+        self.check(2, "reconstruct", several, "--gcg", self.folder / "x.gcg")
+        before = several.read_bytes()
+        done = subprocess.run([PROGRAM, "enter", str(several), "--interface", "en"], env=self.environment, capture_output=True,
+                              text=True, timeout=300, input="PES 5\n")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("the file holds 2 games", done.stderr)
+        self.assertEqual(several.read_bytes(), before)
+
     def test_convert_there_and_back(self):
         sheet, back = self.folder / "czech.txt", self.folder / "czech-back.gcg"
         game = SOURCE / "samples/czech.gcg"

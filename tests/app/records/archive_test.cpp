@@ -137,6 +137,14 @@ TEST_F(Archives, theSameGameInBothFormatsIsOne) {
   EXPECT_EQ(library_.games()->size(), 1U);
 }
 
+TEST_F(Archives, aFileOfManySheetsIsTakenInWhole) {
+  const std::string one = fileText(sourcePath("samples/czech-sheet.txt"));
+  const std::string other = fileText(sourcePath("samples/czech-sheet-list.txt"));
+  const auto file = folder_.write("sheets.txt", one + "\n" + other + "\n" + one);
+  EXPECT_THAT(take(file), ElementsAre("added sheets.txt#1", "added sheets.txt#2", "known sheets.txt#3"));
+  EXPECT_THAT(take(folder_.write("alone.txt", other)), ElementsAre("known alone.txt"));
+}
+
 TEST_F(Archives, aFileOfManyGamesIsTakenInWhole) {
   const std::string one = fileText(sourcePath("samples/online/history.json"));
   const std::string other = fileText(sourcePath("samples/online/document.json"));

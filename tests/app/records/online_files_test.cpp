@@ -60,6 +60,36 @@ TEST_F(OnlineFiles, ofSeveralGamesAreSeveralRecords) {
   EXPECT_EQ(second->file.parsed.record.tournament->value, "cup");
 }
 
+TEST_F(OnlineFiles, ofSeveralSheetsAreSeveralRecords) {
+  const std::string one = fileText(sourcePath("samples/czech-sheet.txt"));
+  const std::string two = one + "\n" + fileText(sourcePath("samples/czech-sheet-list.txt"));
+  const std::vector<std::string> files{folder_.write("two.txt", two).string(),
+                                       folder_.write("one.txt", one).string()};
+  const auto sources = app::recordSources(files);
+  ASSERT_THAT(names(sources), ElementsAre("two.txt#1", "two.txt#2", "one.txt"));
+  app::Reviewer reviewer(paths_);
+  for (std::size_t game = 0; game < 2; ++game) {
+    const auto found = reviewer.open(sources[game], "cs");
+    ASSERT_TRUE(found);
+    const auto alone =
+        open(sourcePath(game == 0 ? "samples/czech-sheet.txt" : "samples/czech-sheet-list.txt"), "cs");
+    EXPECT_TRUE(sameContent(found->file.parsed.record, alone.file.parsed.record));
+    EXPECT_EQ(found->file.path, sources[game].path);
+  }
+}
+
+TEST_F(OnlineFiles, ofSeveralSheetsTheFirstIsReadWhereOneIsAskedFor) {
+  const std::string one = fileText(sourcePath("samples/czech-sheet.txt"));
+  const auto first = open(
+      folder_.write("both.txt", one + "\n" + fileText(sourcePath("samples/czech-sheet-list.txt"))), "cs");
+  EXPECT_TRUE(sameContent(first.file.parsed.record,
+                          open(sourcePath("samples/czech-sheet.txt"), "cs").file.parsed.record));
+  const auto& diagnostics = first.file.parsed.diagnostics;
+  const auto said = std::ranges::find(diagnostics, "cas.several-games", &parser::Diagnostic::code);
+  ASSERT_NE(said, diagnostics.end());
+  EXPECT_EQ(said->message.english(), "expected one game, found 2");
+}
+
 TEST_F(OnlineFiles, thatAreBrokenSayWhere) {
   const auto outcome = open(folder_.write("cut.json", std::string(kHistory).substr(0, 139)), "en");
   const auto& diagnostics = outcome.file.parsed.diagnostics;

@@ -7,7 +7,6 @@
 #include <tuple>
 #include <utility>
 
-#include "rozbor/app/review/duplicate_game.h"
 #include "rozbor/engine/generator.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/render_sheet.h"
@@ -313,16 +312,23 @@ class Remarks {
 
 }  // namespace
 
-game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem::path& path,
-                                  std::span<const LanguagePointer> languages,
+std::vector<SheetGame> sheetGames(std::string_view bytes, const std::filesystem::path& path) {
+  std::vector<SheetGame> games;
+  for (parser::ParsedSheet& parsed : parser::parseScoreSheets(bytes))
+    games.push_back({path, std::move(parsed)});
+  for (std::size_t game = 0; games.size() > 1 && game < games.size(); ++game)
+    games[game].path += fmt::format("#{}", game + 1);
+  return games;
+}
+
+game::Result<SheetFile> readSheet(SheetGame game, std::span<const LanguagePointer> languages,
                                   const lexica::LexiconStore& store, const SheetRequest& request) {
-  if (auto refused = refusedDuplicate(bytes)) return *std::move(refused);
   if (languages.empty() && !request.language) {
     return game::Error{"language.none",
                        said::words("there is no language; is the data folder where it should be?")};
   }
-  SheetFile file{.path = path,
-                 .parsed = parser::parseScoreSheet(bytes),
+  SheetFile file{.path = std::move(game.path),
+                 .parsed = std::move(game.parsed),
                  .language = request.language,
                  .lexicon = {},
                  .reconstruction = {},
@@ -330,7 +336,6 @@ game::Result<SheetFile> readSheet(std::string_view bytes, const std::filesystem:
                  .betterLacking = 0,
                  .betterLanguage = {}};
   ScoreSheet& sheet = file.parsed.sheet;
-  sheet.boards.insert(sheet.boards.end(), request.boards.begin(), request.boards.end());
   if (!file.language) file.language = bestFor(sheet, languages, store);
   const auto choice = store.choose(*file.language, sheet.variant.value, request.lexicon);
   if (!choice && !request.lexicon.empty()) return choice.error();

@@ -273,12 +273,20 @@ bool Importer::takeEach(const ImportFile& file, reports::Library& library, const
       return takeOnline(file, *bytes, library, told);
     }
   }
+  std::error_code error;
+  if (fs::is_regular_file(file.path, error)) {
+    const auto bytes = bytesOf(file.path);
+    auto sheets = bytes ? severalSheets(*bytes, file.path) : std::vector<SheetGame>();
+    if (!sheets.empty()) return takeSheets(std::move(sheets), library, told);
+  }
   return told(take(file, library));
 }
 
 bool Importer::takeBytes(const ImportFile& file, std::string_view bytes, reports::Library& library,
                          const Told& told) {
   if (parser::looksLikeOnlineRecord(bytes)) return takeOnline(file, bytes, library, told);
+  if (auto sheets = severalSheets(bytes, file.path); !sheets.empty())
+    return takeSheets(std::move(sheets), library, told);
   ImportOutcome outcome;
   outcome.file = file.path;
   if (isRecord(bytes)) {
@@ -323,6 +331,25 @@ bool Importer::takeOnline(const ImportFile& file, std::string_view bytes, report
                                : recordFile(std::move(reading.games[game]), one.file, languages_, asked_);
     if (record)
       takeRead(*record, bytes, library, one);
+    else
+      one.error = record.error();
+    if (!told(one)) return false;
+  }
+  return true;
+}
+
+bool Importer::takeSheets(std::vector<SheetGame> games, reports::Library& library, const Told& told) {
+  for (SheetGame& game : games) {
+    ImportOutcome one;
+    one.file = game.path;
+    // The library keeps a sheet as a text of its own.
+    const parser::SheetStyle style{.layout = game.parsed.sheet.layout, .coordinates = true, .racks = true};
+    const std::string text = writeScoreSheet(game.parsed.sheet, style);
+    auto record = badLanguage_
+                      ? game::Result<RecordFile>(*badLanguage_)
+                      : readSheetRecord(std::move(game), languages_, store_, {asked_, options_.lexicon});
+    if (record)
+      takeRead(*record, text, library, one);
     else
       one.error = record.error();
     if (!told(one)) return false;

@@ -61,15 +61,24 @@ void merge(parser::OnlineExtras& all, const parser::OnlineExtras& more) {
 /// The first few bytes tell whether the rest has to be read.
 bool beginsAsJson(const fs::path& path) {
   constexpr std::size_t kStart = 256;
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return false;
   std::string start(kStart, ' ');
   std::ifstream file(path, std::ios::binary);
   file.read(start.data(), kStart);
   return parser::looksLikeJson(start);
 }
 
-std::vector<RecordSource> sourcesIn(const std::string& file) {
+std::vector<RecordSource> sheetsIn(const std::string& file) {
+  const auto bytes = bytesOf(file);
+  if (!bytes) return {{file}};
+  std::vector<RecordSource> sources;
+  for (SheetGame& game : severalSheets(*bytes, file)) {
+    fs::path name = game.path;
+    sources.push_back({std::move(name), {}, std::make_shared<const SheetGame>(std::move(game))});
+  }
+  return sources.empty() ? std::vector<RecordSource>{{file}} : sources;
+}
+
+std::vector<RecordSource> onlineGamesIn(const std::string& file) {
   const auto bytes = lexica::readBytes(file);
   if (!bytes) return {{file}};
   auto texts = parser::splitOnline(*bytes, extrasBeside(file));
@@ -111,11 +120,13 @@ parser::OnlineExtras extrasBeside(const fs::path& file) {
 std::vector<RecordSource> recordSources(std::span<const std::string> files) {
   std::vector<RecordSource> sources;
   for (const std::string& file : files) {
-    if (file == "-" || !beginsAsJson(file)) {
+    // What is no file can be read only once.
+    std::error_code error;
+    if (file == "-" || !fs::is_regular_file(file, error)) {
       sources.push_back({file});
       continue;
     }
-    std::ranges::move(sourcesIn(file), std::back_inserter(sources));
+    std::ranges::move(beginsAsJson(file) ? onlineGamesIn(file) : sheetsIn(file), std::back_inserter(sources));
   }
   return sources;
 }

@@ -50,6 +50,20 @@ game::Result<std::string> bytesOfInput() {
   return bytes;
 }
 
+/// Says so where there are others, under the name of the whole.
+SheetGame firstOf(std::vector<SheetGame> games, const std::filesystem::path& path) {
+  SheetGame first = std::move(games.front());
+  first.path = path;
+  if (games.size() > 1) {
+    first.parsed.diagnostics.push_back({parser::Severity::warning,
+                                        "cas.several-games",
+                                        {},
+                                        said::words("expected one game, found {0}", games.size()),
+                                        said::words("the first is read")});
+  }
+  return first;
+}
+
 /// `extras` are what other files tell of an online record.
 game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem::path& path,
                                   Languages languages, const lexica::LexiconStore& store,
@@ -58,18 +72,12 @@ game::Result<RecordFile> readWith(std::string_view bytes, const std::filesystem:
     return game::Error{"language.none",
                        said::words("there is no language; is the data folder where it should be?")};
   }
+  if (auto refused = refusedDuplicate(bytes)) return *std::move(refused);
+  if (parser::looksLikeScoreSheet(bytes))
+    return readSheetRecord(firstOf(sheetGames(bytes, path), path), languages, store, request);
   RecordFile record;
   record.path = path;
   if (request.language) record.reason = RecordFile::LanguageReason::commandLine;
-  if (auto refused = refusedDuplicate(bytes)) return *std::move(refused);
-  if (parser::looksLikeScoreSheet(bytes)) {
-    auto sheet = readSheet(bytes, path, languages, store, request);
-    if (!sheet) return sheet.error();
-    record.parsed = recordOf(*sheet);
-    record.language = sheet->language;
-    record.sheet = std::make_shared<const SheetFile>(*std::move(sheet));
-    return record;
-  }
   record.parsed = parser::looksLikeJson(bytes) ? parser::parseOnline(bytes, extras) : parser::parseGcg(bytes);
   record.language = request.language ? request.language : bestFor(record.parsed.record, languages);
   return record;
@@ -98,6 +106,25 @@ game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesyste
                                     Languages languages, const lexica::LexiconStore& store,
                                     const SheetRequest& request) {
   return readWith(bytes, path, languages, store, request, {});
+}
+
+game::Result<RecordFile> readSheetRecord(SheetGame game, Languages languages,
+                                         const lexica::LexiconStore& store, const SheetRequest& request) {
+  RecordFile record;
+  record.path = game.path;
+  if (request.language) record.reason = RecordFile::LanguageReason::commandLine;
+  auto sheet = readSheet(std::move(game), languages, store, request);
+  if (!sheet) return sheet.error();
+  record.parsed = recordOf(*sheet);
+  record.language = sheet->language;
+  record.sheet = std::make_shared<const SheetFile>(*std::move(sheet));
+  return record;
+}
+
+std::vector<SheetGame> severalSheets(std::string_view bytes, const std::filesystem::path& path) {
+  if (!parser::looksLikeScoreSheet(bytes) || refusedDuplicate(bytes)) return {};
+  std::vector<SheetGame> games = sheetGames(bytes, path);
+  return games.size() > 1 ? std::move(games) : std::vector<SheetGame>();
 }
 
 game::Result<RecordFile> recordFile(parser::ParsedRecord parsed, const std::filesystem::path& path,

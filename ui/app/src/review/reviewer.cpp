@@ -114,6 +114,7 @@ game::Result<RecordFile> Reviewer::read(const RecordSource& source, const std::s
     if (!asked) return asked.error();
     request.language = *asked;
   }
+  if (source.sheet) return readSheetRecord(*source.sheet, languages_, store_, request);
   if (source.text) return readRecord(*source.text, source.path, languages_, store_, request);
   return readRecordFile(source.path, languages_, store_, request);
 }

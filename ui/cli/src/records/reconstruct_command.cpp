@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -71,11 +73,11 @@ void askUser(app::SheetFile& sheet, const reports::Wording& wording) {
 }
 
 /// True when the sheet was read without errors and some game was found.
-bool reconstructOne(const app::SheetOpener& opener, const std::string& file, const Options& options,
-                    const std::vector<parser::BoardReading>& boards) {
+bool reconstructOne(const app::SheetOpener& opener, app::SheetGame game, const Options& options) {
+  const std::string file = game.path.string();
   const auto start = std::chrono::steady_clock::now();
   const InterruptWatch watch;
-  auto sheet = opener.open(file, options.language, options.lexicon, watch.token(), boards);
+  auto sheet = opener.open(std::move(game), options.language, options.lexicon, watch.token());
   if (interrupted()) return false;
   if (!sheet) {
     complain(sheet.error(), file);
@@ -116,12 +118,6 @@ std::optional<std::vector<parser::BoardReading>> boardsFor(const Options& option
 }
 
 Exit runReconstruct(const Options& options) {
-  for (const auto& [option, isGiven] :
-       {std::pair("--gcg", !options.gcg.empty()), std::pair("--board", !options.board.empty())}) {
-    if (!isGiven || options.files.size() == 1) continue;
-    complain({"usage.one-file", said::words("{0} takes one sheet", option)});
-    return Exit::usage;
-  }
   if (options.boardAfter > 0 && options.board.empty()) {
     complain({"usage.board-after", said::words("--board-after needs --board")});
     return Exit::usage;
@@ -130,12 +126,30 @@ Exit runReconstruct(const Options& options) {
   if (!boards) return Exit::data;
   endOnInterrupt();
   const app::SheetOpener opener(lexica::findDataPaths());
+  std::vector<app::SheetGame> games;
   std::size_t failed = 0;
   for (const std::string& file : options.files) {
-    failed += reconstructOne(opener, file, options, *boards) ? 0 : 1;
+    auto found = opener.gamesIn(file);
+    if (found) {
+      std::ranges::move(*found, std::back_inserter(games));
+    } else {
+      complain(found.error(), file);
+      ++failed;
+    }
+  }
+  const std::size_t all = games.size() + failed;
+  for (const auto& [option, isGiven] :
+       {std::pair("--gcg", !options.gcg.empty()), std::pair("--board", !options.board.empty())}) {
+    if (!isGiven || all == 1) continue;  // a file may hold several games
+    complain({"usage.one-file", said::words("{0} takes one sheet", option)});
+    return Exit::usage;
+  }
+  for (app::SheetGame& game : games) {
+    std::ranges::copy(*boards, std::back_inserter(game.parsed.sheet.boards));
+    failed += reconstructOne(opener, std::move(game), options) ? 0 : 1;
     flushOutput();
   }
-  return exitFor(failed, options.files.size());
+  return exitFor(failed, all);
 }
 
 }  // namespace

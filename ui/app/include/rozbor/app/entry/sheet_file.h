@@ -19,6 +19,15 @@
 
 namespace rozbor::app {
 
+/// One game of a text of score sheets.
+struct SheetGame {
+  std::filesystem::path path;  ///< of the third of several "sheets.txt#3"
+  parser::ParsedSheet parsed;
+};
+
+/// The games of a text of score sheets, one at least. `path` is its name.
+[[nodiscard]] std::vector<SheetGame> sheetGames(std::string_view bytes, const std::filesystem::path& path);
+
 /// A score sheet that was read, and the game that was found in it.
 struct SheetFile {
   std::filesystem::path path;
@@ -38,19 +47,16 @@ struct SheetRequest {
   std::shared_ptr<const game::Language> language;
   std::string lexicon;
   std::stop_token stop = {};  ///< ends the search early: what was found so far is the answer
-  std::vector<parser::BoardReading> boards = {};  ///< beside those that the sheet has
 };
 
-/// Reads a sheet and reconstructs it. The language is the one that has all its letters and the default
+/// Reconstructs a sheet. The language is the one that has all its letters and the default
 /// lexicon of which knows most of its words. Words are judged by the lexicon asked for, else by the
 /// one that the sheet's variant names, else by the language's; without any no word is judged.
 /// A language asked for that lacks letters of many words is not searched with; the one that fits is named.
-/// Errors: "language.none", "lexicon.not-installed" for one that was asked for, "record.duplicate" (a game of
-/// duplicate scrabble).
+/// Errors: "language.none", "lexicon.not-installed" for one that was asked for.
 [[nodiscard]] game::Result<SheetFile> readSheet(
-    std::string_view bytes, const std::filesystem::path& path,
-    std::span<const std::shared_ptr<const game::Language>> languages, const lexica::LexiconStore& store,
-    const SheetRequest& request);
+    SheetGame game, std::span<const std::shared_ptr<const game::Language>> languages,
+    const lexica::LexiconStore& store, const SheetRequest& request);
 
 /// Writes the answer to a question into the sheet, as if the place stood in it, and reconstructs anew.
 void answer(SheetFile& sheet, std::size_t turn, const game::Move& place);

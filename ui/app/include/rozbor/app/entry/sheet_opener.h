@@ -21,20 +21,24 @@ class SheetOpener {
   explicit SheetOpener(lexica::DataPaths paths);
 
   /// Reads and reconstructs a file ("-": standard input) that is taken for a sheet whatever is in it.
-  /// `language` (id or folder) and `lexicon` (name or file) may be empty; `boards` were seen beside the
-  /// sheet. Errors: "file.missing", those of openLanguage and of readSheet.
+  /// `language` (id or folder) and `lexicon` (name or file) may be empty. Errors: "sheet.several-games",
+  /// those of gamesIn, openLanguage and readSheet.
   [[nodiscard]] game::Result<SheetFile> open(const std::filesystem::path& file, const std::string& language,
-                                             const std::string& lexicon, const std::stop_token& stop = {},
-                                             std::vector<parser::BoardReading> boards = {}) const;
+                                             const std::string& lexicon,
+                                             const std::stop_token& stop = {}) const;
+
+  /// The games of such a file. Errors: "file.missing", "file.too-large", "record.duplicate" (a game of
+  /// duplicate scrabble).
+  [[nodiscard]] game::Result<std::vector<SheetGame>> gamesIn(const std::filesystem::path& file) const;
+  /// Reconstructs one of them.
+  [[nodiscard]] game::Result<SheetFile> open(SheetGame game, const std::string& language,
+                                             const std::string& lexicon, const std::stop_token& stop) const;
 
   /// A sheet that has nothing yet, in a language that has to be named. Errors: those of open.
   [[nodiscard]] game::Result<SheetFile> blank(const std::filesystem::path& file, const std::string& language,
                                               const std::string& lexicon) const;
 
  private:
-  [[nodiscard]] game::Result<SheetFile> read(std::string_view bytes, const std::filesystem::path& file,
-                                             const std::string& language, SheetRequest request) const;
-
   lexica::DataPaths paths_;
   lexica::LexiconStore store_;
   std::vector<std::shared_ptr<const game::Language>> languages_;

@@ -70,16 +70,17 @@ class Importer {
   /// Told what became of a game; false stops the work.
   using Told = std::function<bool(const ImportOutcome&)>;
 
-  /// Every game of a file: an online record may hold many, an archive (.zip, .tar, .tar.gz, told by what is
-  /// in it) files of all formats. What is in an archive is called "games.zip/round1/a.gcg", the third game of
-  /// a file "games.json#3". Nothing of an archive is written to the disk. Errors also "archive.…"
-  /// (docs/online.md). False when it was stopped.
+  /// Every game of a file: an online record or a file of score sheets may hold many, an archive (.zip, .tar,
+  /// .tar.gz, told by what is in it) files of all formats. What is in an archive is called
+  /// "games.zip/round1/a.gcg", the third game of a file "games.json#3". Nothing of an archive is written to
+  /// the disk. Errors also "archive.…" (docs/online.md). False when it was stopped.
   bool takeEach(const ImportFile& file, reports::Library& library, const Told& told);
 
  private:
   bool takeBytes(const ImportFile& file, std::string_view bytes, reports::Library& library, const Told& told);
   bool takeOnline(const ImportFile& file, std::string_view bytes, reports::Library& library,
                   const Told& told);
+  bool takeSheets(std::vector<SheetGame> games, reports::Library& library, const Told& told);
   bool takeArchive(const ImportFile& file, reports::Library& library, const Told& told);
   const parser::OnlineExtras& extrasFor(const std::filesystem::path& file);
   void takeRead(const RecordFile& record, std::string_view bytes, reports::Library& library,

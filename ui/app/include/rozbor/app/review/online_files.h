@@ -22,7 +22,8 @@ void addExtras(parser::OnlineExtras& all, std::string_view text);
 /// ("game.json", "game.analysis.json").
 [[nodiscard]] parser::OnlineExtras extrasBeside(const std::filesystem::path& file);
 
-/// The records that files hold: a file of several online games is several, called "games.json#1" and so on.
+/// The records that files hold: a file of several online games or score sheets is several, called
+/// "games.json#1" and so on.
 [[nodiscard]] std::vector<RecordSource> recordSources(std::span<const std::string> files);
 
 }  // namespace rozbor::app

@@ -27,11 +27,11 @@ struct RecordFile {
 using Languages = std::span<const std::shared_ptr<const game::Language>>;
 
 /// Reads a GCG file, an online record or a score sheet ("-": standard input), told apart by what is in it. Of
-/// an online record of several games the first is read (recordSources has them all); files beside it fill in
-/// what it lacks. A sheet is reconstructed; its record is the likeliest game. The language is the one of
-/// `request`, or when that is null the one whose letters and tile values explain the record best (English
-/// among equals). Faults of the text are in `parsed.diagnostics`. Errors: "file.missing", "record.duplicate"
-/// (a game of duplicate scrabble), and those of readSheet.
+/// several games in one file the first is read (recordSources has them all; of sheets "cas.several-games"
+/// says so); files beside an online record fill in what it lacks. A sheet is reconstructed; its record is the
+/// likeliest game. The language is the one of `request`, or when that is null the one whose letters and tile
+/// values explain the record best (English among equals). Faults of the text are in `parsed.diagnostics`.
+/// Errors: "file.missing", "record.duplicate" (a game of duplicate scrabble), and those of readSheet.
 [[nodiscard]] game::Result<RecordFile> readRecordFile(const std::filesystem::path& path, Languages languages,
                                                       const lexica::LexiconStore& store,
                                                       const SheetRequest& request);
@@ -40,6 +40,14 @@ using Languages = std::span<const std::shared_ptr<const game::Language>>;
 [[nodiscard]] game::Result<RecordFile> readRecord(std::string_view bytes, const std::filesystem::path& path,
                                                   Languages languages, const lexica::LexiconStore& store,
                                                   const SheetRequest& request);
+
+/// One game of a file of sheets. Errors: those of readSheet.
+[[nodiscard]] game::Result<RecordFile> readSheetRecord(SheetGame game, Languages languages,
+                                                       const lexica::LexiconStore& store,
+                                                       const SheetRequest& request);
+
+/// The games of a text of several score sheets; none where it is anything else. `path` is its name.
+[[nodiscard]] std::vector<SheetGame> severalSheets(std::string_view bytes, const std::filesystem::path& path);
 
 /// A record that was read already.
 [[nodiscard]] game::Result<RecordFile> recordFile(parser::ParsedRecord parsed,

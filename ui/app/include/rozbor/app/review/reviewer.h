@@ -40,10 +40,11 @@ struct ReviewOptions {
   std::function<void(std::size_t index, const reports::Decision& decision)> graded{};
 };
 
-/// A record to be read: a file, or a text that was read already.
+/// A record to be read: a file, or what was read already, of which `path` is only the name.
 struct RecordSource {
   std::filesystem::path path;
-  std::optional<std::string> text{};  ///< `path` is only its name then
+  std::optional<std::string> text{};
+  std::shared_ptr<const SheetGame> sheet{};  ///< one game of a file of score sheets
 };
 
 /// A review, or why there is none; the faults of the record in either case.
