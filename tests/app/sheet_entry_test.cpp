@@ -236,6 +236,45 @@ TEST_F(SheetEntry, TheFinalResultTakesTheEndAsItIsWritten) {
   EXPECT_EQ(replies.back().expected, 28);
 }
 
+const std::string kAboveEight = "15/15/15/15/15/15/15/";
+
+TEST_F(SheetEntry, ABoardTellsWhereTheRowsSoFarLie) {
+  auto entry = atTurns();
+  (void)entry.take("laň 16");
+  EXPECT_TRUE(has(entry.take("deska " + kAboveEight + "6LAŇ6"), Kind::boardTaken));
+  ASSERT_EQ(entry.sheet().boards.size(), 1U);
+  EXPECT_EQ(entry.sheet().boards.front().turnsPlayed->value, 1U);
+  ASSERT_EQ(entry.file().reconstruction.solutions.size(), 1U);
+  EXPECT_EQ(entry.file().reconstruction.places.front().places.front().move.start(), game::Square(7, 6));
+  EXPECT_NE(entry.text("cs").find("Deska: 1. 15/"), std::string::npos);
+}
+
+TEST_F(SheetEntry, ABoardIsSeenAnewAndTakenAway) {
+  auto entry = atTurns();
+  (void)entry.take("laň 16");
+  const auto replies = entry.take("board " + kAboveEight + "6LAX6");
+  ASSERT_TRUE(has(replies, Kind::boardMisread));
+  EXPECT_EQ(replies.back().correction->likely, "Ň");
+  (void)entry.take("board " + kAboveEight + "6LAŇ6");
+  EXPECT_EQ(entry.sheet().boards.size(), 1U);
+  EXPECT_TRUE(has(entry.take("board " + kAboveEight + "6ŠŽŘŤĎČV2"), Kind::boardOfAnother));
+  EXPECT_TRUE(has(entry.take("board"), Kind::boardRemoved));
+  EXPECT_TRUE(entry.sheet().boards.empty());
+  EXPECT_TRUE(has(entry.take("board !"), Kind::notUnderstood));
+}
+
+TEST_F(SheetEntry, RowsBeforeABoardMoveIt) {
+  auto entry = atTurns();
+  (void)entry.take("laň 16");
+  (void)entry.take("board " + kAboveEight + "6LAŇ6");
+  (void)entry.insertTurn(0, "pass");
+  EXPECT_EQ(entry.sheet().boards.front().turnsPlayed->value, 2U);
+  (void)entry.removeTurn(0);
+  EXPECT_EQ(entry.sheet().boards.front().turnsPlayed->value, 1U);
+  (void)entry.insertTurn(1, "pass");
+  EXPECT_EQ(entry.sheet().boards.front().turnsPlayed->value, 1U);
+}
+
 TEST_F(SheetEntry, NothingIsFinalWithoutTheTilesLeft) {
   auto entry = atTurns();
   for (const char* line : {"LAŇ 16", "MLŽ 13", "end", "", "", ""})

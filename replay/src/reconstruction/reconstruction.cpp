@@ -247,6 +247,16 @@ PlaySource remembering(const PlaySource& source) {
   };
 }
 
+/// Whether no more than a third of the tiles were misread: a reader who is wrong more often looks at another
+/// game.
+bool areBelievable(const std::vector<SeenBoard>& boards, const Reconstruction& result) {
+  constexpr std::size_t kMostMisread = 3;  // one in so many
+  std::size_t tiles = 0;
+  for (const SeenBoard& board : boards)
+    tiles += board.tilesSeen();
+  return result.corrections.size() * kMostMisread <= std::max(tiles, kMostMisread);
+}
+
 /// Main words of the sheet, and how many of them the word test does not know.
 void countWords(const SheetGame& game, const ReconstructionMeans& means, Reconstruction& result) {
   if (!means.isWord) return;
@@ -322,13 +332,12 @@ Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language
     result.bounded = reconstructor.wasBounded();
     tellFindings(game, language, remembered, reconstructor.found(), reconstructor.suspects(), result);
   };
+  const Reconstruction bound = result;
   search();
-  if (game.boards.empty() || !result.solutions.empty()) return result;
+  if (game.boards.empty() || (!result.solutions.empty() && areBelievable(game.boards, result))) return result;
   // Boards that no game has beside the rows are those of another game, or the rows are: told, not mixed.
   game.boards.clear();
-  result.conflict.clear();
-  std::erase_if(result.diagnostics,
-                [](const parser::Diagnostic& said) { return said.code == "reconstruct.too-wide"; });
+  result = bound;
   search();
   if (!result.solutions.empty()) result.boardFit = BoardFit::contradicts;
   return result;

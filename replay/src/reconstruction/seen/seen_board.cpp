@@ -150,6 +150,11 @@ std::vector<SeenLetter> SeenBoard::lettersAt(game::Square square) const {
   return letters;
 }
 
+std::size_t SeenBoard::tilesSeen() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(squares_, [](const SeenSquare& square) { return square.empty >= kRare; }));
+}
+
 bool SeenBoard::showsMoreThan(const game::Board& board) const {
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {

@@ -50,6 +50,8 @@ class SeenBoard {
   /// where the square was seen empty or not at all.
   [[nodiscard]] std::vector<SeenLetter> lettersAt(game::Square square) const;
 
+  /// Squares that were seen to hold a tile.
+  [[nodiscard]] std::size_t tilesSeen() const;
   /// Whether it shows a tile where none lies.
   [[nodiscard]] bool showsMoreThan(const game::Board& board) const;
   /// Whether it was seen to hold something else than this tile, or than nothing.

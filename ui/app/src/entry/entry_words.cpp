@@ -100,6 +100,15 @@ std::string replyText(const parser::ScoreSheet& sheet, const EntryReply& reply,
       return wording.text("there is no turn to take back");
     case rowRemoved:
       return phrase(wording, "removed: turn {0} {1}", reply.turn + 1, reply.text);
+    case boardTaken:
+      return phrase(wording, "the board after turn {0} is taken down, squares seen: {1}", sheet.turns.size(),
+                    reply.text);
+    case boardRemoved:
+      return wording.text("the sheet has no board any more");
+    case boardMisread:
+      return "   " + wording.text(reports::correctionWords(*reply.correction));
+    case boardOfAnother:
+      return "   " + wording.text("no game has both these rows and the board that was seen");
     case noSuchRow:
       return phrase(wording, "there is no turn {0}", reply.turn + 1);
     case finalResult:

@@ -18,6 +18,9 @@ SheetFile beginningOf(const SheetFile& sheet, std::size_t rows) {
   beginning.parsed.sheet.turns.resize(rows);
   beginning.parsed.sheet.ends = {};
   beginning.parsed.sheet.result = {};
+  std::erase_if(beginning.parsed.sheet.boards, [rows](const parser::BoardReading& board) {
+    return !board.turnsPlayed || board.turnsPlayed->value > rows;
+  });
   reconstructAgain(beginning);
   return beginning;
 }

@@ -28,6 +28,14 @@ constexpr double kWorthOffering = 0.02;
 
 enum class Command : std::uint8_t { none, undo, end };
 
+/// The rows behind "board", also none.
+std::optional<std::string_view> boardRows(std::string_view line) {
+  static constexpr std::array<std::string_view, 4> kBoard = {"board", "deska", "doska", "plansza"};
+  const std::size_t end = std::min(line.find_first_of(" \n"), line.size());
+  if (std::ranges::find(kBoard, line.substr(0, end)) == kBoard.end()) return std::nullopt;
+  return line.substr(std::min(end + 1, line.size()));
+}
+
 Command commandOf(std::string_view line) {
   static constexpr std::array<std::string_view, 4> kUndo = {"undo", "zpět", "späť", "cofnij"};
   static constexpr std::array<std::string_view, 3> kEnd = {"end", "konec", "koniec"};
@@ -142,6 +150,7 @@ std::vector<EntryReply> SheetEntry::take(std::string_view typed) {
     return command->kind == RowCommand::Kind::edit ? replaceTurn(command->row, command->text)
                                                    : insertTurn(command->row, command->text);
   }
+  if (const auto rows = boardRows(line); rows && stage_ >= EntryStage::turns) return takeBoard(*rows);
   switch (stage_) {
     case EntryStage::firstPlayer:
     case EntryStage::secondPlayer:
@@ -233,6 +242,7 @@ std::vector<EntryReply> SheetEntry::insertTurn(std::size_t at, std::string_view 
   forgetFrom(at);
   for (MendedRow& one : mended_)
     one.turn += one.turn >= at ? 1 : 0;
+  shiftBoards(at, 1);
   insertRow(sheet, at, *std::move(turn));
   return judgeRow(at);
 }
@@ -245,9 +255,53 @@ std::vector<EntryReply> SheetEntry::removeTurn(std::size_t at) {
   std::erase_if(mended_, [&](const MendedRow& one) { return one.turn == at; });
   for (MendedRow& one : mended_)
     one.turn -= one.turn > at ? 1 : 0;
+  shiftBoards(at, -1);
   removeRow(file_.parsed.sheet, at);
   judge(at, replies);
   return replies;
+}
+
+std::vector<EntryReply> SheetEntry::takeBoard(std::string_view rows) {
+  ScoreSheet& sheet = file_.parsed.sheet;
+  Replies replies;
+  const auto turns = static_cast<std::uint32_t>(sheet.turns.size());
+  if (lexica::trimmed(rows).empty()) {
+    sheet.boards.clear();
+    replies.push_back(reply(Kind::boardRemoved));
+  } else {
+    parser::BoardReading board = parser::parseBoard(rows).board;
+    if (board.squares.empty()) return {reply(Kind::notUnderstood, 0, std::string(rows))};
+    const auto seen =
+        std::ranges::count_if(board.squares, [](const auto& square) { return !square.empty(); });
+    board.turnsPlayed = parser::Field<std::uint32_t>{turns, {}};
+    std::erase_if(sheet.boards, [&](const parser::BoardReading& known) {
+      return known.turnsPlayed && known.turnsPlayed->value == turns;
+    });
+    sheet.boards.push_back(std::move(board));
+    replies.push_back(reply(Kind::boardTaken, 0, std::to_string(seen)));
+  }
+  openPlaces_.clear();
+  judge(sheet.turns.size(), replies);
+  tellBoards(replies);
+  return replies;
+}
+
+void SheetEntry::tellBoards(Replies& replies) const {
+  if (file_.reconstruction.boardFit == replay::BoardFit::contradicts)
+    replies.push_back(reply(Kind::boardOfAnother));
+  for (const replay::SquareCorrection& one : file_.reconstruction.corrections) {
+    replies.push_back(reply(Kind::boardMisread));
+    replies.back().correction = one;
+  }
+}
+
+/// Boards that were seen behind a row that is put in, or taken out, count one turn more, or less.
+void SheetEntry::shiftBoards(std::size_t row, int turns) {
+  for (parser::BoardReading& board : file_.parsed.sheet.boards) {
+    if (board.turnsPlayed && board.turnsPlayed->value > row)
+      board.turnsPlayed->value =
+          static_cast<std::uint32_t>(static_cast<int>(board.turnsPlayed->value) + turns);
+  }
 }
 
 void SheetEntry::judgeBy(std::shared_ptr<const engine::Lexicon> lexicon) {

@@ -104,7 +104,8 @@ void addEnter(const Command& program, Run& run) {
       "the "
       "last turn back, \"edit #3 WORD POINTS\", \"insert #3 WORD POINTS\" and \"remove #3\" change turns "
       "above, "
-      "\"end\" asks for the tiles left and the result, \"quit\" stops.");
+      "\"board ROWS\" is the board as it is seen now, \"end\" asks for the tiles left and the result, "
+      "\"quit\" stops.");
   command.action([options, &run] { run = [options] { return runEnter(*options); }; });
 }
 

@@ -46,9 +46,13 @@ struct EntryReply {
     noGame,         ///< the rows so far cannot all be true
     undone,         ///< `text`: the word, if any
     nothingToUndo,
-    rowRemoved,   ///< `text`: the row
-    noSuchRow,    ///< `turn`
-    finalResult,  ///< `written` and `expected`: points of both players, with those of the tiles left
+    rowRemoved,      ///< `text`: the row
+    noSuchRow,       ///< `turn`
+    boardTaken,      ///< as it was seen after the rows so far; `text`: how many squares of it
+    boardRemoved,    ///< every board of the sheet
+    boardMisread,    ///< `correction`
+    boardOfAnother,  ///< no game has these rows and the board
+    finalResult,     ///< `written` and `expected`: points of both players, with those of the tiles left
     finished
   };
   Kind kind = Kind::turnTaken;
@@ -58,6 +62,7 @@ struct EntryReply {
   int expected = 0;
   std::vector<replay::PlaceChance> places = {};
   std::optional<replay::Repair> repair = {};
+  std::optional<replay::SquareCorrection> correction = {};
 };
 
 /// A row that was changed as it was proposed.
@@ -81,7 +86,8 @@ class SheetEntry {
 
   /// Takes one line of input. An empty one skips what is asked, or leaves a place open. While turns are
   /// entered, "undo" takes the last one back and "end" asks for the tiles left and the result; from then on,
-  /// too, "edit #3 ROW", "insert #3 ROW" and "remove #3" change the rows above.
+  /// too, "edit #3 ROW", "insert #3 ROW" and "remove #3" change the rows above, and "board ROWS" is the board
+  /// as it is seen after these rows ("board" alone: there was none).
   std::vector<EntryReply> take(std::string_view typed);
 
   /// Changes a row as it was proposed; what is said of the sheet then. Nothing is done for a slip that is not
@@ -93,6 +99,10 @@ class SheetEntry {
   std::vector<EntryReply> replaceTurn(std::size_t at, std::string_view row);
   std::vector<EntryReply> insertTurn(std::size_t at, std::string_view row);
   std::vector<EntryReply> removeTurn(std::size_t at);
+
+  /// A board as it is seen after the rows so far, in any form that is read (docs/cas.md); it takes the place
+  /// of one seen then. Empty: the sheet has no boards any more.
+  std::vector<EntryReply> takeBoard(std::string_view rows);
 
   /// The words are judged, and the game is looked for, by another lexicon (null: by none) from now on; the
   /// rows stay as they are. A place that was asked for is asked for no longer.
@@ -130,6 +140,8 @@ class SheetEntry {
   Replies takeResult(std::string_view line);
   void judge(std::size_t changed, Replies& replies);
   void tellPlaces(std::size_t turn, Replies& replies);
+  void tellBoards(Replies& replies) const;
+  void shiftBoards(std::size_t row, int turns);
   [[nodiscard]] bool isKnown(const parser::SheetWord& word) const;
 
   SheetFile file_;
