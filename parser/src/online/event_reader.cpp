@@ -54,8 +54,10 @@ std::optional<Coordinate> placeOf(std::string_view text) {
 }
 
 std::optional<Coordinate> placeByNumbers(std::int32_t row, std::int32_t column, bool across) {
-  const auto most = static_cast<std::int32_t>(kMostRows);
-  if (row < 0 || column < 0 || row > most || column > most) return std::nullopt;
+  // What has no name such as "8D" could not be written again.
+  constexpr std::int32_t kColumns = 'Z' - 'A' + 1;
+  if (row < 0 || column < 0 || row > static_cast<std::int32_t>(kMostRows) || column >= kColumns)
+    return std::nullopt;
   return Coordinate{static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column), across};
 }
 

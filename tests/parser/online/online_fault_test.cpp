@@ -24,6 +24,7 @@ using enum Severity;
 
 const FaultyDocument kDocumentFaults[] = {
     {"bad-number", warning, "online.bad-value", "events[0].score"},
+    {"bad-column", error, "online.bad-place", "history.events[0].position"},
     {"bad-place", error, "online.bad-place", "history.events[0].position"},
     {"bad-play", error, "online.bad-tiles", "events[0].played_tiles"},
     {"bad-rack", warning, "online.bad-tiles", "[0].history.events[0].rack"},
