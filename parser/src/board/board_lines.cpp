@@ -67,6 +67,7 @@ class BoardBuilder {
 
   BoardReading build() {
     std::vector<Row> rows;
+    rows.reserve(frame_.rows.size());
     for (const BoardLine& line : frame_.rows)
       rows.push_back({boardSigns(line.text), line.number, line.text});
     spacing_ = spacingOf(rows);

@@ -213,6 +213,7 @@ void dropBare(std::vector<SheetTurn>& turns) {
 /// totals may tell the other order.
 void putListInOrder(std::vector<SheetTurn>& turns, SheetNotes& notes) {
   std::vector<SheetRow> rows;
+  rows.reserve(turns.size());
   for (const SheetTurn& turn : turns)
     rows.push_back({.turns = {turn}, .who = std::nullopt});
   if (rows.empty() || !isUpsideDown(rows, false)) return;
