@@ -1,5 +1,5 @@
 // How well score sheets without coordinates are reconstructed (docs/cas.md):
-//   sheet_study LANGUAGE LEXICON clean|slips|points|two FILE.gcg…
+//   sheet_study LANGUAGE LEXICON clean|slips|points|two|gaps|calibration FILE.gcg…
 // clean: words, points and totals as they are, also with the tiles left, also without totals. slips: one
 // slip of each kind in each game; points: the same in sheets without totals; two: two slips in a game.
 // Games with a fault of their own are left out.
@@ -245,6 +245,49 @@ void studyGaps(const std::vector<Game>& games, const Setting& setting, bool tota
       percent(bounded), tally.milliseconds[tally.milliseconds.size() / 2], tally.milliseconds.back());
 }
 
+/// Games by what was claimed of them, and how often it was true.
+struct Reliability {
+  std::array<int, 10> claims{};
+  std::array<int, 10> truths{};
+  std::array<double, 10> claimed{};
+
+  void add(double probability, bool isTrue) {
+    const auto bin = std::min<std::size_t>(9, static_cast<std::size_t>(10 * probability));
+    ++claims[bin];
+    truths[bin] += isTrue;
+    claimed[bin] += probability;
+  }
+};
+
+/// Of every game that is listed for a sheet with a slip, or with none: is it as likely as is claimed? With
+/// totals and without, by turns.
+void studyCalibration(const std::vector<Game>& games, const Setting& setting) {
+  constexpr std::size_t kKinds = 8;  // those after which the rows are still the turns
+  Reliability reliability;
+  int sheets = 0, found = 0;
+  for (std::size_t number = 0; number < games.size(); ++number) {
+    const Game& game = games[number];
+    auto sheet = bare(game, number % 2 == 0, number % 4 < 2);
+    test::SlipMaker maker(setting.language, number);
+    const std::size_t kind = number % (kKinds + 1);
+    if (kind < kKinds) (void)maker.make(sheet, game.moves, static_cast<test::SlipKind>(kind));
+    const auto result = timed(sheet, setting, nullptr);
+    ++sheets;
+    for (const replay::Solution& solution : result.solutions) {
+      const bool isTrue = isTruth(solution, game, isMirrored(game));
+      reliability.add(solution.probability, isTrue);
+      found += isTrue;
+    }
+  }
+  fmt::print("{} sheets, the true game listed for {:.1f} %\n", sheets, 100.0 * found / std::max(1, sheets));
+  for (std::size_t bin = 0; bin < reliability.claims.size(); ++bin) {
+    if (reliability.claims[bin] == 0) continue;
+    fmt::print("  claimed {:2}0 to {:2}0 %: {:5} games, mean claim {:5.1f} %, true {:5.1f} %\n", bin, bin + 1,
+               reliability.claims[bin], 100 * reliability.claimed[bin] / reliability.claims[bin],
+               100.0 * reliability.truths[bin] / reliability.claims[bin]);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -262,6 +305,8 @@ int main(int argc, char** argv) {
   } else if (words[2] == "gaps") {
     studyGaps(games, setting, true);
     studyGaps(games, setting, false);
+  } else if (words[2] == "calibration") {
+    studyCalibration(games, setting);
   } else if (words[2] == "two") {
     studyTwoSlips(games, setting);
   } else {

@@ -241,7 +241,30 @@ class Findings {
     return tile.isBlank() ? '(' + letter + ')' : letter;
   }
 
+  /// A game that several readings of the rows lead to is one game.
+  void mergeSame() {
+    std::vector<Solution> merged;
+    for (Solution& solution : result_.solutions) {
+      const auto same =
+          std::ranges::find_if(merged, [&](const Solution& known) { return isSameGame(known, solution); });
+      if (same == merged.end()) {
+        merged.push_back(std::move(solution));
+      } else {
+        same->probability += solution.probability;
+      }
+    }
+    result_.solutions = std::move(merged);
+  }
+
+  static bool isSameGame(const Solution& one, const Solution& other) {
+    return std::ranges::equal(one.turns, other.turns, [](const PlacedTurn& left, const PlacedTurn& right) {
+      return left.turn == right.turn && left.player == right.player && left.kind == right.kind &&
+             left.move == right.move && left.score == right.score;
+    });
+  }
+
   void rankSolutions() {
+    mergeSame();
     std::ranges::stable_sort(result_.solutions, std::greater<>(), &Solution::probability);
     const std::size_t listed = std::min(kSolutionsListed, result_.solutions.size());
     std::size_t kept = 1;
