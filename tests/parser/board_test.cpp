@@ -5,23 +5,17 @@
 
 #include "rozbor/parser/board_reading.h"
 #include "rozbor/parser/score_sheet.h"
+#include "sheet_support.h"
 
 // Boards as people type them, as a CGP has them and as a table of probabilities.
 namespace rozbor::parser::testing {
 namespace {
 
-std::vector<std::string> codesOf(const std::vector<Diagnostic>& diagnostics) {
-  std::vector<std::string> codes;
-  for (const Diagnostic& diagnostic : diagnostics)
-    codes.push_back(diagnostic.code);
-  return codes;
-}
-
 /// The board as one line, with the codes of what was said about it.
 std::string read(std::string_view text) {
   const ParsedBoard parsed = parseBoard(text);
   std::string result = boardText(parsed.board);
-  for (const std::string& code : codesOf(parsed.diagnostics))
+  for (const std::string& code : codes(parsed))
     result += ' ' + code;
   return result;
 }
@@ -142,7 +136,7 @@ TEST(SheetBoard, ATableNumberIsNone) {
 
 TEST(SheetBoard, WithoutRowsIsARemark) {
   const ParsedSheet parsed = parseScoreSheet(kSheet + "Deska: uklizena\n");
-  EXPECT_EQ(codesOf(parsed.diagnostics), std::vector<std::string>{"cas.bad-board"});
+  EXPECT_EQ(codes(parsed), std::vector<std::string>{"cas.bad-board"});
   EXPECT_EQ(parsed.sheet.remarks.size(), 1U);
 }
 

@@ -87,7 +87,9 @@ inline std::vector<std::string> turnsOf(const ScoreSheet& sheet) {
   return turns;
 }
 
-inline std::vector<std::string> codes(const ParsedSheet& parsed) {
+/// Of what was said of anything that was read.
+template <class Parsed>
+std::vector<std::string> codes(const Parsed& parsed) {
   std::vector<std::string> all;
   for (const Diagnostic& diagnostic : parsed.diagnostics)
     all.push_back(diagnostic.code);

@@ -33,13 +33,6 @@ std::string correctionsOf(const replay::Reconstruction& found) {
   return text;
 }
 
-std::vector<std::string> codesSaid(const replay::Reconstruction& found) {
-  std::vector<std::string> codes;
-  for (const parser::Diagnostic& said : found.diagnostics)
-    codes.push_back(said.code);
-  return codes;
-}
-
 TEST(SeenBoard, TellsWhereAWordLay) {
   EXPECT_EQ(reconstructed("HOUSE 16", kWordsSeen).status, ReconstructionStatus::ambiguous);
   const auto found = reconstructed("HOUSE 16\nDeska: " + kAbove + "6HOUSE4", kWordsSeen);
@@ -145,10 +138,16 @@ TEST(SeenBoard, ProbabilitiesWeigh) {
   EXPECT_EQ(movesOf(reconstructed(rows + "{-0.5H99}_______\"", kWordsSeen)), "8G HOUSE");
 }
 
+TEST(SeenBoard, ALetterThatMayBeABlankOrNotIsEither) {
+  const std::string board = "\nDeska: \"" + kAbove + "3{H50(H)50}OUSE7\"";
+  EXPECT_EQ(movesOf(reconstructed("HOUSE 24" + board, kWordsSeen)), "8D HOUSE");
+  EXPECT_EQ(movesOf(reconstructed("(H)OUSE 8" + board, kWordsSeen)), "8D hOUSE");
+}
+
 TEST(SeenBoard, LettersOfAnotherLanguageAreSaid) {
-  EXPECT_EQ(codesSaid(reconstructed("HOUSE 24\nDeska: " + kAbove + "3HOUŠE7", kWordsSeen)),
+  EXPECT_EQ(test::codesOf(reconstructed("HOUSE 24\nDeska: " + kAbove + "3HOUŠE7", kWordsSeen)),
             std::vector<std::string>{"reconstruct.board-letter"});
-  EXPECT_EQ(codesSaid(reconstructed("HOUSE 24\nDeska: " + kAbove + "3HOUSE7.A", kWordsSeen)),
+  EXPECT_EQ(test::codesOf(reconstructed("HOUSE 24\nDeska: " + kAbove + "3HOUSE7.A", kWordsSeen)),
             std::vector<std::string>{"reconstruct.board-size"});
 }
 

@@ -67,6 +67,13 @@ inline std::string movesOf(const replay::Reconstruction& found, const game::Lang
   return text;
 }
 
+inline std::vector<std::string> codesOf(const replay::Reconstruction& found) {
+  std::vector<std::string> codes;
+  for (const parser::Diagnostic& said : found.diagnostics)
+    codes.push_back(said.code);
+  return codes;
+}
+
 /// "score 2: 16 -> 24", one a line.
 inline std::string repairsOf(const replay::Reconstruction& found) {
   std::string text;

@@ -75,7 +75,7 @@ SeenBoard::SeenSquare SeenBoard::bind(const std::vector<SquareSight>& sights, co
       empty = empty.value_or(0) + chance;
     } else if (letter) {
       chances[static_cast<std::size_t>(letter->index())] += chance;
-      square.blanks[static_cast<std::size_t>(letter->index())] = sight.blank;
+      (sight.blank ? square.blanks : square.plain)[static_cast<std::size_t>(letter->index())] = true;
     } else {
       anyLetter += chance;
     }
@@ -111,7 +111,8 @@ double SeenBoard::costOf(game::Square square, game::Tile tile) const {
   const auto letter = static_cast<std::size_t>(tile.letter().index());
   const double cost = seen.letters[letter];
   if (cost >= kRare || seen.text == "?") return cost;
-  if (seen.blanks[letter] == tile.isBlank()) return cost;
+  const bool isPlain = seen.plain[letter] || !seen.blanks[letter];
+  if (tile.isBlank() ? seen.blanks[letter] : isPlain) return cost;
   if (tile.isBlank()) return cost + (marksBlanks_ ? kBlankNotSeen : 0);
   return cost + kBlankImagined;
 }
@@ -144,7 +145,8 @@ std::vector<SeenLetter> SeenBoard::lettersAt(game::Square square) const {
   for (int letter = 1; letter <= letters_; ++letter) {
     const auto index = static_cast<std::size_t>(letter);
     if (seen.letters[index] < kRare)
-      letters.push_back({game::Letter(letter), seen.blanks[index], seen.letters[index]});
+      letters.push_back(
+          {game::Letter(letter), seen.blanks[index] && !seen.plain[index], seen.letters[index]});
   }
   std::ranges::stable_sort(letters, {}, &SeenLetter::cost);
   return letters;

@@ -26,6 +26,8 @@ struct SeenLetter {
 /// costs nothing (docs/cas.md). Squares that were not seen cost nothing at all.
 class SeenBoard {
  public:
+  static constexpr double kRare = 2;  ///< nats; what costs less was seen, what costs more was misread
+
   /// What does not bind is said, and the square taken for a tile that cannot be read.
   SeenBoard(const parser::BoardReading& reading, const game::Language& language,
             std::vector<parser::Diagnostic>& diagnostics);
@@ -60,13 +62,12 @@ class SeenBoard {
   [[nodiscard]] std::optional<std::string> readingOf(game::Square square) const;
 
  private:
-  static constexpr double kRare = 2;  ///< what costs less is a reading of its own
-
   struct SeenSquare {
     bool seen = false;
     double empty = 0;
     std::array<double, game::TileCounts::kKinds> letters{};  ///< by their index
     std::array<bool, game::TileCounts::kKinds> blanks{};     ///< seen as a blank's
+    std::array<bool, game::TileCounts::kKinds> plain{};      ///< seen as that of a tile of its own
     std::string text;
   };
 

@@ -14,8 +14,6 @@ using game::Square;
 
 /// Words that are tried on one run of squares of which some have several letters.
 constexpr std::size_t kMostSpellings = 256;
-/// A letter read for another costs about that, in nats.
-constexpr double kMisread = 2;
 
 class SeenPlays {
  public:
@@ -105,7 +103,7 @@ class SeenPlays {
     }
     if (nearWords_.isWord(word)) return tryWord(place, word, marks, 0);
     if (query_.unknownWord <= query_.most) tryWord(place, word, marks, query_.unknownWord);
-    if (query_.most < kMisread) return;
+    if (query_.most < SeenBoard::kRare) return;
     for (const NearWords::Change& change : nearWords_.changesOf(word)) {
       if (cells_[first + change.at].lies) continue;
       Letters meant = word;
