@@ -146,10 +146,7 @@ int main(int argc, char** argv) {
                  game.file, name(result.status), result.boardFit ? name(*result.boardFit) : "-", in, first,
                  result.solutions.size(), result.solutions.empty() ? 0 : result.solutions.front().probability,
                  seen.wrong.size(), corrected.size(), tally.milliseconds.back());
-      for (const auto& repair : result.repairs)
-        fmt::print(stderr, " [{} {} {} -> {} {:.2f}]", name(repair.field), repair.turn + 1, repair.written,
-                   repair.likely, repair.probability);
-      fmt::print(stderr, "\n");
+      tellRepairs(result);
     }
   }
   std::ranges::sort(tally.milliseconds);

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -113,6 +116,15 @@ inline std::vector<Game> readGames(std::span<const std::string> files, const Set
     if (auto game = readGame(file, setting)) games.push_back(std::move(*game));
   }
   return games;
+}
+
+/// What a reconstruction proposes, at the end of a line of the error output.
+inline void tellRepairs(const replay::Reconstruction& found) {
+  for (const replay::Repair& repair : found.repairs) {
+    fmt::print(stderr, " [{} {} {} -> {} {:.2f}]", name(repair.field), repair.turn + 1, repair.written,
+               repair.likely, repair.probability);
+  }
+  fmt::print(stderr, "\n");
 }
 
 }  // namespace rozbor::bench

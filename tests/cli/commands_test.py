@@ -1297,6 +1297,55 @@ class Commands(unittest.TestCase):
         self.check(2, "reconstruct", sheet, sheet, "--board", self.write("board.txt", self.BOARD))
         self.check(2, "reconstruct", sheet, "--board-after", "3")
 
+    # --- the other player's sheet
+
+    HEADER = "ZH slovo | body | součet | DH slovo | body | součet\n"
+
+    def rows_of_sheet(self):
+        lines = (SOURCE / "samples/czech-sheet.txt").read_text().splitlines()
+        return [[cell.strip() for cell in line.split("|")] for line in lines if line.count("|") == 5 and "slovo" not in line]
+
+    def write_rows(self, name, rows):
+        return self.write(name, self.HEADER + "".join(" | ".join(row) + "\n" for row in rows))
+
+    def test_two_sheets_of_one_game_are_one(self):
+        self.sheet_lexica()
+        rows = self.rows_of_sheet()
+        truth = json.loads(self.check(0, "reconstruct", self.write_rows("whole.txt", rows), "--json"))
+        without = lambda hidden: [["" if at == hidden else cell for at, cell in enumerate(row)] for row in rows]
+        first, second = self.write_rows("first.txt", without(3)), self.write_rows("second.txt", without(0))
+        self.check(3, "reconstruct", first)
+        both = json.loads(self.check(0, "reconstruct", first, "--other-sheet", second, "--json"))
+        self.assertEqual((both["status"], both["gcg"], both["differences"]), (truth["status"], truth["gcg"], []))
+        self.assertFalse([one for one in both["diagnostics"] if one["code"].startswith("cas.")])
+        # One below the other they are one game, too.
+        names = "ZH: Ida\nDH: Otto\n"
+        below = self.write("below.txt", names + first.read_text() + "Poznámka: Ida\nVýsledek: 366 : 250\n" + names + second.read_text())
+        self.assertEqual(json.loads(self.check(0, "reconstruct", below, "--json"))["rows"], truth["rows"])
+        self.check(0, "review", first, "--other-sheet", second, "--json")
+        self.assertEqual(self.check(0, "convert", first, "--other-sheet", second, "--to", "gcg"), truth["gcg"])
+
+    def test_what_two_sheets_have_differently_is_told(self):
+        self.sheet_lexica()
+        rows = self.rows_of_sheet()
+        turned = [row[3:] + row[:3] for row in rows]
+        written = rows[2][1]
+        turned[2][4] = str(int(written) + 10)
+        first, second = self.write_rows("first.txt", rows), self.write_rows("second.txt", turned)
+        report = json.loads(self.check(0, "reconstruct", first, "--other-sheet", second, "--json"))
+        self.assertEqual(report["differences"], [
+            {"row": 5, "field": "score", "first": written, "second": turned[2][4], "likely": written}])
+        self.assertIn(f"{written} points in the first sheet, {turned[2][4]} in the second; {written} in the likeliest game",
+                      self.check(0, "reconstruct", first, "--other-sheet", second))
+
+    def test_a_sheet_of_another_game_is_refused(self):
+        sheet = SOURCE / "samples/czech-sheet.txt"
+        self.check(3, "reconstruct", sheet, "--other-sheet", SOURCE / "samples/slovak-sheet.csv")
+        self.check(3, "reconstruct", sheet, "--other-sheet", SOURCE / "samples/czech.gcg")
+        self.check(3, "review", SOURCE / "samples/czech.gcg", "--other-sheet", sheet)
+        self.check(2, "reconstruct", sheet, sheet, "--other-sheet", sheet)
+        self.check(2, "review", sheet, sheet, "--other-sheet", sheet)
+
     # --- duplicate scrabble
 
     EVENING = "Competition: Club evening\nRound;Rack;Master;Ida;Otto\n1;AEHOSUU;8D HOUSE;8D HOUSE 24;8D HOUSE 20\n2;AUINRTE;E8 ON;E8 ON;-\n"

@@ -134,6 +134,12 @@ TEST(SheetBoard, ATableNumberIsNone) {
   EXPECT_EQ(sheet.table.value, "4");
 }
 
+TEST(SheetBoard, ATableWithASlashIsNone) {
+  const ScoreSheet sheet = parseScoreSheet("Stůl: AB/\n" + kSheet).sheet;
+  EXPECT_TRUE(sheet.boards.empty());
+  EXPECT_EQ(sheet.table.value, "AB/");
+}
+
 TEST(SheetBoard, WithoutRowsIsARemark) {
   const ParsedSheet parsed = parseScoreSheet(kSheet + "Deska: uklizena\n");
   EXPECT_EQ(codes(parsed), std::vector<std::string>{"cas.bad-board"});

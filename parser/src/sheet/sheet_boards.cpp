@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "board/board_lines.h"
+#include "fold.h"
 #include "lines.h"
 #include "sheet/cells/sheet_fields.h"
 #include "text.h"
@@ -45,8 +46,7 @@ class BoardTaker {
   void takeAt(std::size_t index) {
     const std::string& raw = lines_[index].raw;
     const std::optional<SheetField> key = leadingField(raw);
-    // "Board: 4" is the number of a table.
-    if (raw.size() > kLongestLine || (key != SheetField::board && key != SheetField::table)) return;
+    if (raw.size() > kLongestLine || (key != SheetField::board && !mayBeTable(raw, key))) return;
     const auto fields = scanFields(raw, numberOf(index), CellSeparator::comma, false);
     if (fields.size() != 1 || fields.front().key != key) return;
     const FieldText& field = fields.front();
@@ -56,6 +56,11 @@ class BoardTaker {
     } else if (key == SheetField::board || field.value.empty()) {
       takeBelow(index, field, key == SheetField::board);
     }
+  }
+
+  /// "Board: 4" is the number of a table, and a board has the same key. No other key of a table has a board.
+  static bool mayBeTable(std::string_view raw, std::optional<SheetField> key) {
+    return key == SheetField::table && folded(trimmed(raw)).starts_with("board");
   }
 
   /// "Deska: 14. 15/15/…"

@@ -1,5 +1,7 @@
 #include "accounts_of_sheet.h"
 
+#include <algorithm>
+#include <optional>
 #include <string>
 
 #include "costs.h"
@@ -59,7 +61,8 @@ class PlayerAccounts {
   }
 
   void close(std::size_t index, int total) {
-    const int error = total - last_ - sum_;
+    int error = total - last_ - sum_;
+    if (open_.empty() && error != 0 && isOtherSheets(error)) error = 0;
     if (open_.size() == 1) {
       setPoints(plan_.steps[open_.front()], error);
     } else if (open_.empty() && error != 0) {
@@ -69,6 +72,15 @@ class PlayerAccounts {
     sum_ = 0;
     gap_.clear();
     open_.clear();
+  }
+
+  /// Whether the total is that of the points which the other player's sheet has for a turn.
+  [[nodiscard]] bool isOtherSheets(int error) const {
+    return std::ranges::any_of(gap_, [&](std::size_t index) {
+      const Step& step = plan_.steps[index];
+      const std::optional<int> other = step.row ? game_.rows[*step.row].otherScore : std::nullopt;
+      return other && step.points && *other - *step.points == error;
+    });
   }
 
   static void setPoints(Step& step, int points) {
@@ -98,7 +110,8 @@ class PlayerAccounts {
     for (const std::size_t index : residual.gap) {
       Step& step = plan_.steps[index];
       if (step.kind != SheetTurnKind::play || !step.points || *step.points + residual.error < 0) continue;
-      step.readings.front().scores.push_back(*step.points + residual.error);
+      for (Reading& reading : step.readings)
+        reading.scores.push_back(*step.points + residual.error);
       plan_.suspects.push_back(game_.rows[*step.row].turn);
       explained = true;
     }

@@ -104,41 +104,23 @@ class Findings {
                          .probability = 0});
     };
     const int score = edge.place.score;
-    if (row.score && score != *row.score) {
+    if (row.score && score != *row.score && score != row.otherScore) {
       add(SlipField::score, std::to_string(*row.score), std::to_string(score));
     } else if (step.repairedTotal) {
       add(SlipField::total, std::to_string(*row.total), std::to_string(*step.repairedTotal));
     }
-    const Letters letters = reading.asSeen ? wordOf(edge.place.move, node.board) : reading.letters;
-    if (letters != row.letters) {
+    const Letters letters = reading.asSeen ? mainWordOf(edge.place.move, node.board) : reading.letters;
+    if (letters != row.letters && letters != row.otherLetters) {
       const LetterBits marks = reading.asSeen ? blanksOf(edge.place.move) : reading.marks;
       add(SlipField::word, sheetWord(row.letters, row.marks, language_.alphabet),
           sheetWord(letters, marks, language_.alphabet));
       if (reading.asSeen) return repairs;
     }
     if (edge.place.lostMarks > 0 || edge.place.spuriousMarks > 0) {
-      add(SlipField::blank, sheetWord(reading.letters, row.marks, language_.alphabet),
+      add(SlipField::blank, sheetWord(reading.letters, reading.marks, language_.alphabet),
           sheetWord(reading.letters, blanksOf(edge.place.move), language_.alphabet));
     }
     return repairs;
-  }
-
-  /// The main word of a move, with the letters that lay there.
-  static Letters wordOf(const game::Move& move, const game::Board& board) {
-    Letters letters;
-    for (int at = 0; at < move.length(); ++at) {
-      const game::Tile tile = move.tiles()[static_cast<std::size_t>(at)];
-      letters.push_back((tile.empty() ? board.at(move.start().step(move.direction(), at)) : tile).letter());
-    }
-    return letters;
-  }
-
-  static LetterBits blanksOf(const game::Move& move) {
-    LetterBits blanks = 0;
-    for (int at = 0; at < move.length(); ++at) {
-      if (move.tiles()[static_cast<std::size_t>(at)].isBlank()) blanks |= LetterBits{1} << at;
-    }
-    return blanks;
   }
 
   void addRepair(const Repair& repair, double weight) {

@@ -1,5 +1,6 @@
 #include "plan.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -34,7 +35,16 @@ Step stepOf(const SheetGame& game, std::size_t index, const SheetHabits& habits)
                     .cost = habits.unknownWord[index],
                     .slip = {}};
     if (row.score) reading.scores = {*row.score};
-    step.readings.push_back(std::move(reading));
+    if (row.score && row.otherScore) reading.scores.push_back(*row.otherScore);
+    step.readings.push_back(reading);
+    if (!row.otherLetters.empty()) {
+      reading.letters = row.otherLetters;
+      reading.marks = row.otherMarks;
+      reading.cost = habits.unknownOtherWord[index];
+      step.readings.push_back(std::move(reading));
+      // Slips are those of the likelier word.
+      std::ranges::stable_sort(step.readings, {}, &Reading::cost);
+    }
   } else if (row.kind == SheetTurnKind::missing) {
     step.points = row.score;
   } else {
@@ -77,6 +87,7 @@ Plan swapped(const std::vector<Step>& steps, std::size_t one, std::size_t other,
   for (std::size_t at = 0; at < length; ++at)
     std::swap(order[one + at], order[other + at]);
   Plan plan = settled(std::move(order), game);
+  if (length == 1 && game.rows[one].eitherOrder && steps[one].player == steps[other].player) return plan;
   plan.repairs.push_back(orderRepair(game, one, other));
   plan.cost += kSwappedTurns;
   return plan;
@@ -184,23 +195,29 @@ std::array<bool, 2> playersWithTotals(const SheetGame& game) {
 SheetHabits habitsOf(const SheetGame& game, const WordTest& isWord) {
   SheetHabits habits;
   habits.unknownWord.assign(game.rows.size(), 0);
+  habits.unknownOtherWord.assign(game.rows.size(), 0);
   habits.unmarkedBlank = game.marksBlanks ? kUnmarkedBlank : kUnmarkedBlankHabit;
+  const auto lacks = [&isWord](const Letters& word) { return !word.empty() && !isWord(word); };
   int words = 0;
   int unknown = 0;
   std::vector<std::size_t> unknownRows;
   for (std::size_t index = 0; index < game.rows.size(); ++index) {
-    if (game.rows[index].kind != SheetTurnKind::play || !isWord) continue;
+    const SheetRow& row = game.rows[index];
+    if (row.kind != SheetTurnKind::play || !isWord) continue;
     ++words;
-    if (isWord(game.rows[index].letters)) continue;
-    ++unknown;
-    unknownRows.push_back(index);
+    if (lacks(row.letters) || lacks(row.otherLetters)) unknownRows.push_back(index);
+    unknown += lacks(row.letters) && (row.otherLetters.empty() || lacks(row.otherLetters)) ? 1 : 0;
   }
   const auto cost = [](int unknownWords, int allWords) {
     return -std::log((unknownWords + 0.2) / (allWords + 20.0));
   };
   habits.unknownCrossWord = cost(unknown, words);
-  for (const std::size_t index : unknownRows)
-    habits.unknownWord[index] = cost(unknown - 1, words - 1);
+  const double unknownMain = cost(std::max(0, unknown - 1), words - 1);
+  for (const std::size_t index : unknownRows) {
+    const SheetRow& row = game.rows[index];
+    habits.unknownWord[index] = lacks(row.letters) ? unknownMain : 0;
+    habits.unknownOtherWord[index] = lacks(row.otherLetters) ? unknownMain : 0;
+  }
   return habits;
 }
 

@@ -41,9 +41,10 @@ struct Plan {
 
 /// Rates of what the sheet shows of its writer and of the word test.
 struct SheetHabits {
-  double unknownCrossWord = 0;      ///< nats
-  std::vector<double> unknownWord;  ///< nats, by row: 0 where the word test knows the main word
-  double unmarkedBlank = 0;         ///< nats
+  double unknownCrossWord = 0;           ///< nats
+  std::vector<double> unknownWord;       ///< nats, by row: 0 where the word test knows the main word
+  std::vector<double> unknownOtherWord;  ///< the same of the word that the other player's sheet has
+  double unmarkedBlank = 0;              ///< nats
 };
 
 /// Estimates how often words are unknown to the word test from the main words, of which the sheet

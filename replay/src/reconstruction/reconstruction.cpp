@@ -143,7 +143,10 @@ class Reconstructor {
   /// that had to be taken for unknown, or a lone main word that is.
   [[nodiscard]] bool asksForRepair() const {
     return best_ - floor_ + written_.cost >= kSlipTrigger ||
-           std::ranges::any_of(habits_.unknownWord, [](double cost) { return cost > kSlipTrigger; });
+           std::ranges::any_of(game_.rows, &SheetRow::eitherOrder) ||
+           std::ranges::any_of(written_.steps, [](const Step& step) {
+             return !step.readings.empty() && step.readings.front().cost > kSlipTrigger;
+           });
   }
 
   /// Every hypothesis with a slip that costs at most `most` and has not been found yet.
@@ -263,7 +266,9 @@ void countWords(const SheetGame& game, const ReconstructionMeans& means, Reconst
   for (const SheetRow& row : game.rows) {
     if (row.kind != parser::SheetTurnKind::play) continue;
     ++result.wordsJudged;
-    result.wordsUnknown += means.isWord(row.letters) ? 0 : 1;
+    const bool isKnown =
+        means.isWord(row.letters) || (!row.otherLetters.empty() && means.isWord(row.otherLetters));
+    result.wordsUnknown += isKnown ? 0 : 1;
   }
 }
 

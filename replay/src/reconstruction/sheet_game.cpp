@@ -24,7 +24,7 @@ class SheetBinder {
     for (std::size_t turn = 0; turn < sheet_.turns.size(); ++turn)
       game_.rows.push_back(row(turn));
     for (const SheetRow& row : game_.rows) {
-      game_.marksBlanks |= row.marks != 0;
+      game_.marksBlanks |= row.marks != 0 || row.otherMarks != 0;
       game_.hasPlaces |= row.at.has_value();
     }
     for (const parser::BoardReading& board : sheet_.boards)
@@ -40,12 +40,16 @@ class SheetBinder {
                  .player = written.player,
                  .kind = written.kind,
                  .letters = {},
+                 .otherLetters = {},
                  .score = {},
+                 .eitherOrder = written.other.eitherOrder,
+                 .otherScore = {},
                  .total = {},
                  .at = {},
                  .rack = {},
                  .crossWords = {}};
     if (written.score) row.score = written.score->value;
+    if (written.other.score) row.otherScore = written.other.score->value;
     if (written.total) row.total = written.total->value;
     bindWord(written, row);
     bindPlace(written, row);
@@ -58,22 +62,40 @@ class SheetBinder {
 
   void bindWord(const SheetTurn& written, SheetRow& row) {
     if (written.kind != SheetTurnKind::play && written.kind != SheetTurnKind::invalid) return;
-    auto letters = lettersOf(written.word.value, written.word.where);
+    auto letters = wordLetters(written.word);
+    auto otherLetters = written.other.word ? wordLetters(*written.other.word) : std::nullopt;
+    if (otherLetters) {
+      row.otherLetters = std::move(*otherLetters);
+      row.otherMarks = marksOf(written.other.word->value);
+    }
+    if (letters) {
+      row.letters = std::move(*letters);
+      row.marks = marksOf(written.word.value);
+    } else if (!row.otherLetters.empty()) {
+      row.letters = std::exchange(row.otherLetters, {});
+      row.marks = std::exchange(row.otherMarks, 0);
+    } else {
+      row.kind = SheetTurnKind::missing;
+    }
+  }
+
+  /// Letters of a word that may lie on the board.
+  std::optional<Letters> wordLetters(const parser::Field<parser::SheetWord>& word) {
+    auto letters = lettersOf(word.value, word.where);
     const auto longest =
         static_cast<std::size_t>(std::max(language_.board.rows(), language_.board.columns()));
-    if (letters && (letters->size() < 2 || letters->size() > longest)) {
-      report("reconstruct.word-length", written.word.where,
-             said::words("expected a word of 2 to {0} letters, found {1}", longest, letters->size()));
-      letters.reset();
+    if (!letters || (letters->size() >= 2 && letters->size() <= longest)) return letters;
+    report("reconstruct.word-length", word.where,
+           said::words("expected a word of 2 to {0} letters, found {1}", longest, letters->size()));
+    return std::nullopt;
+  }
+
+  static LetterBits marksOf(const parser::SheetWord& word) {
+    LetterBits marks = 0;
+    for (std::size_t at = 0; at < word.size(); ++at) {
+      if (word[at].blank) marks |= LetterBits{1} << at;
     }
-    if (!letters) {
-      row.kind = SheetTurnKind::missing;
-      return;
-    }
-    row.letters = std::move(*letters);
-    for (std::size_t at = 0; at < written.word.value.size(); ++at) {
-      if (written.word.value[at].blank) row.marks |= LetterBits{1} << at;
-    }
+    return marks;
   }
 
   void bindPlace(const SheetTurn& written, SheetRow& row) {
@@ -182,6 +204,23 @@ std::string sheetWord(const Letters& letters, LetterBits blanks, const game::Alp
     text += ((blanks >> at) & 1) != 0 ? '(' + letter + ')' : letter;
   }
   return text;
+}
+
+Letters mainWordOf(const game::Move& move, const game::Board& board) {
+  Letters letters;
+  for (int at = 0; at < move.length(); ++at) {
+    const game::Tile tile = move.tiles()[static_cast<std::size_t>(at)];
+    letters.push_back((tile.empty() ? board.at(move.start().step(move.direction(), at)) : tile).letter());
+  }
+  return letters;
+}
+
+LetterBits blanksOf(const game::Move& move) {
+  LetterBits blanks = 0;
+  for (int at = 0; at < move.length(); ++at) {
+    if (move.tiles()[static_cast<std::size_t>(at)].isBlank()) blanks |= LetterBits{1} << at;
+  }
+  return blanks;
 }
 
 }  // namespace rozbor::replay

@@ -6,7 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "rozbor/game/board.h"
 #include "rozbor/game/language.h"
+#include "rozbor/game/move.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/rack.h"
 #include "rozbor/game/tile.h"
@@ -27,7 +29,11 @@ struct SheetRow {
   parser::SheetTurnKind kind = parser::SheetTurnKind::play;
   Letters letters;
   LetterBits marks = 0;  ///< letters written as blanks
+  Letters otherLetters;  ///< of the other player's sheet, where it has another word; else empty
+  LetterBits otherMarks = 0;
   std::optional<int> score;
+  bool eitherOrder = false;       ///< it and the player's next turn may have changed places
+  std::optional<int> otherScore;  ///< of the other player's sheet, where it has other points
   std::optional<int> total;
   std::optional<game::Place> at;
   std::optional<game::TileCounts> rack;
@@ -57,5 +63,10 @@ struct SheetGame {
 /// As the writer would have put it: upper case, blanks in parentheses.
 [[nodiscard]] std::string sheetWord(const Letters& letters, LetterBits blanks,
                                     const game::Alphabet& alphabet);
+
+/// The main word of a move, with the letters that lie on the board before it.
+[[nodiscard]] Letters mainWordOf(const game::Move& move, const game::Board& board);
+/// Its new blanks.
+[[nodiscard]] LetterBits blanksOf(const game::Move& move);
 
 }  // namespace rozbor::replay

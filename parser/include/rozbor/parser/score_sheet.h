@@ -32,6 +32,14 @@ enum class SheetTurnKind : std::uint8_t { play, invalid, exchange, pass, missing
 /// "play", "invalid", …
 [[nodiscard]] const char* name(SheetTurnKind kind);
 
+/// What the other player's sheet of the same game has in place of a turn's word and points, where both were
+/// merged and differ.
+struct OtherReading {
+  std::optional<Field<SheetWord>> word;
+  std::optional<Field<std::int32_t>> score;
+  bool eitherOrder = false;  ///< whether this turn or the player's next was first the sheets leave open
+};
+
 /// One turn of one player.
 struct SheetTurn {
   SheetTurnKind kind = SheetTurnKind::play;
@@ -46,6 +54,7 @@ struct SheetTurn {
   std::optional<Field<SheetWord>> rack;        ///< a blank is the letter "?", with `blank` set
   Field<SheetWord> exchanged;                  ///< tiles given back, where they are named
   std::optional<Field<std::uint32_t>> exchangeCount;
+  OtherReading other;  ///< of a sheet that was merged with this one; writing leaves it out
 };
 
 /// What the end line tells of one player: tiles kept, and points added or deducted.

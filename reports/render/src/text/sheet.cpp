@@ -70,6 +70,19 @@ json correctionsJson(const Reconstruction& found) {
   return corrections;
 }
 
+json differencesJson(const SheetReport& report) {
+  json differences = json::array();
+  for (const replay::SheetDifference& one :
+       differencesOf(report.sheet, report.reconstruction, report.language)) {
+    differences.push_back({{"row", one.turn + 1},
+                           {"field", name(one.field)},
+                           {"first", one.first},
+                           {"second", one.second},
+                           {"likely", one.likely.empty() ? json() : json(one.likely)}});
+  }
+  return differences;
+}
+
 json conflictJson(const Reconstruction& found) {
   if (found.status != ReconstructionStatus::inconsistent) return nullptr;
   json rows = json::array();
@@ -213,6 +226,20 @@ said::Message correctionWords(const replay::SquareCorrection& correction) {
   return said::words("{0} at {1} was read as {2}", correction.likely, square, correction.read);
 }
 
+said::Message differenceWords(const replay::SheetDifference& difference) {
+  const bool isWord = difference.field == SlipField::word;
+  if (difference.likely.empty()) {
+    return isWord
+               ? said::words("{0} in the first sheet, {1} in the second", difference.first, difference.second)
+               : said::words("{0} points in the first sheet, {1} in the second", difference.first,
+                             difference.second);
+  }
+  return isWord ? said::words("{0} in the first sheet, {1} in the second; {2} in the likeliest game",
+                              difference.first, difference.second, difference.likely)
+                : said::words("{0} points in the first sheet, {1} in the second; {2} in the likeliest game",
+                              difference.first, difference.second, difference.likely);
+}
+
 std::string renderSheetJson(const SheetReport& report) {
   const Reconstruction& found = report.reconstruction;
   return dump(
@@ -230,6 +257,7 @@ std::string renderSheetJson(const SheetReport& report) {
        {"repairs", repairsJson(found)},
        {"board", boardJson(found)},
        {"corrections", correctionsJson(found)},
+       {"differences", differencesJson(report)},
        {"unknownWords", found.wordsUnknown},
        {"words", found.wordsJudged},
        {"seconds", report.seconds},
@@ -243,6 +271,12 @@ std::string renderSheetText(const SheetReport& report, const Wording& wording) {
   for (const Repair& repair : found.repairs)
     repairs.push_back(repairText(report.sheet, repair, wording));
   text += list(wording.text("Proposed, nothing is changed silently:"), repairs);
+  std::vector<std::string> differences;
+  for (const replay::SheetDifference& one : differencesOf(report.sheet, found, report.language)) {
+    differences.push_back(phrase(wording, "turn {0}, {1}: {2}", one.turn + 1, wordOf(report.sheet, one.turn),
+                                 wording.text(differenceWords(one))));
+  }
+  text += list(wording.text("Where the two sheets differ:"), differences);
   std::vector<std::string> places;
   for (const replay::TurnPlaces& turn : found.places) {
     if (turn.places.front().probability < replay::kUniqueShare)

@@ -11,6 +11,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/render/render_sheet.h"
 #include "rozbor/replay/record_of_sheet.h"
+#include "rozbor/replay/two_sheets.h"
 
 namespace rozbor::app {
 namespace {
@@ -122,6 +123,8 @@ class Remarks {
     std::ranges::copy(found_.diagnostics, std::back_inserter(diagnostics_));
     tellStatus();
     tellBoards();
+    for (const replay::SheetDifference& one : differencesOf(file.parsed.sheet, found_, *file.language))
+      tellDifference(one);
     for (const replay::Repair& repair : found_.repairs)
       tellRepair(repair);
     for (const replay::TurnPlaces& turn : found_.places)
@@ -186,6 +189,13 @@ class Remarks {
       tell(Severity::info, "reconstruct.board-square", file_.parsed.sheet.boards[one.board].where,
            reports::correctionWords(one), said::words("the likeliest game is taken"));
     }
+  }
+
+  void tellDifference(const replay::SheetDifference& one) {
+    const said::Message what = reports::differenceWords(one);
+    tell(Severity::info, "reconstruct.two-sheets", rangeOf(one.turn), what,
+         found_.solutions.empty() ? said::Message() : said::words("the likeliest game is taken"));
+    note(one.turn, what.english());
   }
 
   [[nodiscard]] parser::SourceRange conflictPlace() const {
@@ -312,10 +322,49 @@ class Remarks {
 
 }  // namespace
 
+void forgetFilled(std::vector<parser::Diagnostic>& diagnostics, const ScoreSheet& merged) {
+  const bool isFilled = std::ranges::none_of(merged.turns, [](const parser::SheetTurn& turn) {
+    return turn.kind == parser::SheetTurnKind::missing;
+  });
+  std::erase_if(diagnostics, [&](const parser::Diagnostic& one) {
+    return (isFilled && one.code == "cas.missing-word") ||
+           (!merged.onePlayerOnly && one.code == "cas.one-player");
+  });
+}
+
+namespace {
+
+/// Makes one of the sheets of one game that stand in one text.
+void addBelow(parser::ParsedSheet& above, parser::ParsedSheet below) {
+  const parser::SourceRange where =
+      below.sheet.turns.empty() ? parser::SourceRange() : below.sheet.turns.front().where;
+  parser::ParsedSheet merged = mergeSheets(above.sheet, below.sheet, replay::SecondLines::same);
+  above.sheet = std::move(merged.sheet);
+  forgetFilled(above.diagnostics, above.sheet);
+  forgetFilled(below.diagnostics, above.sheet);
+  above.diagnostics.push_back(
+      {.severity = Severity::info,
+       .code = "cas.two-sheets",
+       .where = where,
+       .message = said::words("expected one sheet of a game, found a second one of the same"),
+       .recovery = said::words("both are taken as one")});
+  std::ranges::move(below.diagnostics, std::back_inserter(above.diagnostics));
+  std::ranges::move(merged.diagnostics, std::back_inserter(above.diagnostics));
+  std::ranges::stable_sort(above.diagnostics, {}, [](const auto& one) { return one.where.line; });
+}
+
+}  // namespace
+
 std::vector<SheetGame> sheetGames(std::string_view bytes, const std::filesystem::path& path) {
   std::vector<SheetGame> games;
-  for (parser::ParsedSheet& parsed : parser::parseScoreSheets(bytes))
-    games.push_back({path, std::move(parsed)});
+  for (parser::ParsedSheet& parsed : parser::parseScoreSheets(bytes)) {
+    if (!games.empty() &&
+        replay::areOfOneGame(games.back().parsed.sheet, parsed.sheet) == replay::SameGame::yes) {
+      addBelow(games.back().parsed, std::move(parsed));
+    } else {
+      games.push_back({path, std::move(parsed)});
+    }
+  }
   for (std::size_t game = 0; games.size() > 1 && game < games.size(); ++game)
     games[game].path += fmt::format("#{}", game + 1);
   return games;

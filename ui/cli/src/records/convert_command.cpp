@@ -31,6 +31,7 @@ struct Options {
   bool racks = false;
   std::string language;
   std::string lexicon;
+  std::string otherSheet;
   std::string interface;
 };
 
@@ -93,11 +94,18 @@ bool convertOne(app::Reviewer& reviewer, const app::RecordSource& record, const 
 }
 
 Exit runConvert(const Options& options) {
-  const auto sources = app::recordSources(options.files);
+  auto sources = app::recordSources(options.files);
   const auto wording = interfaceWording(options.interface);
   if (options.output != "-" && sources.size() > 1) {
     complain({"usage.one-file", said::words("--output takes one record")});
     return Exit::usage;
+  }
+  if (!options.otherSheet.empty()) {
+    if (sources.size() > 1) {
+      complain({"usage.one-file", said::words("{0} takes one sheet", "--other-sheet")});
+      return Exit::usage;
+    }
+    if (!takeOtherSheet(sources.front(), options.otherSheet, options.interface)) return Exit::data;
   }
   endOnInterrupt();
   app::Reviewer reviewer(lexica::findDataPaths());
@@ -135,6 +143,7 @@ void addConvert(const Command& program, Run& run) {
       .typeName("ID");
   command.option("--lexicon", options->lexicon, "lexicon that judges the words of a sheet")
       .typeName("NAME|FILE");
+  addOtherSheetOption(command, options->otherSheet);
   addInterfaceOption(command, options->interface);
   command.action([options, &run] { run = [options] { return runConvert(*options); }; });
 }

@@ -23,6 +23,7 @@ struct Options {
   std::string file;
   std::string language;
   std::string lexicon;
+  std::string otherSheet;
   SheetOptions sheet;
   std::string interface;
 };
@@ -30,11 +31,20 @@ struct Options {
 /// An existing sheet of which nothing tells the language is Czech, too.
 constexpr const char* kUsualLanguage = "cs";
 
+/// A sheet that is there, with that of the other player where one is named.
+game::Result<app::SheetFile> openBegun(const app::SheetOpener& opener, const Options& options) {
+  if (options.otherSheet.empty()) return opener.open(options.file, options.language, options.lexicon);
+  app::RecordSource source{.path = options.file};
+  const auto told = app::addOtherSheet(source, options.otherSheet);
+  if (!told) return told.error();
+  return opener.open(*source.sheet, options.language, options.lexicon, {});
+}
+
 game::Result<app::SheetFile> openSheet(const Options& options) {
   const app::SheetOpener opener(lexica::findDataPaths());
   std::error_code ignored;
   if (std::filesystem::exists(options.file, ignored) && std::filesystem::file_size(options.file, ignored) > 0)
-    return opener.open(options.file, options.language, options.lexicon);
+    return openBegun(opener, options);
   return opener.blank(options.file, options.language.empty() ? kUsualLanguage : options.language,
                       options.lexicon);
 }
@@ -98,6 +108,7 @@ void addEnter(const Command& program, Run& run) {
       .option("--columns", options->sheet.columns,
               "language of the sheet's columns (default: that of the game)")
       .oneOf({"cs", "sk", "pl", "en"});
+  addOtherSheetOption(command, options->otherSheet);
   addInterfaceOption(command, options->interface);
   command.footer(
       "A line is WORD POINTS [TOTAL] [PLACE], \"exchange 3\", \"pass\" or \"WORD invalid\"; \"undo\" takes "

@@ -23,6 +23,7 @@
 #include "rozbor/parser/gcg.h"
 #include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/render_sheet.h"
+#include "sheet_options.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -34,6 +35,7 @@ struct Options {
   std::string lexicon;
   std::string interface;
   std::string gcg;
+  std::string otherSheet;
   std::string board;
   std::uint64_t boardAfter = 0;  ///< 0: the whole game
   bool ask = false;
@@ -139,12 +141,15 @@ Exit runReconstruct(const Options& options) {
   }
   const std::size_t all = games.size() + failed;
   for (const auto& [option, isGiven] :
-       {std::pair("--gcg", !options.gcg.empty()), std::pair("--board", !options.board.empty())}) {
+       {std::pair("--gcg", !options.gcg.empty()), std::pair("--board", !options.board.empty()),
+        std::pair("--other-sheet", !options.otherSheet.empty())}) {
     if (!isGiven || all == 1) continue;  // a file may hold several games
     complain({"usage.one-file", said::words("{0} takes one sheet", option)});
     return Exit::usage;
   }
   for (app::SheetGame& game : games) {
+    if (!options.otherSheet.empty() && !takeOtherSheet(game, options.otherSheet, options.interface))
+      return Exit::data;
     std::ranges::copy(*boards, std::back_inserter(game.parsed.sheet.boards));
     failed += reconstructOne(opener, std::move(game), options) ? 0 : 1;
     flushOutput();
@@ -164,6 +169,7 @@ void addReconstruct(const Command& program, Run& run) {
   command.option("--lexicon", options->lexicon, "lexicon to judge words by (default: the sheet's variant)")
       .typeName("NAME|FILE");
   command.option("--gcg", options->gcg, "write the likeliest game into this file").typeName("FILE");
+  addOtherSheetOption(command, options->otherSheet);
   command
       .option(
           "--board", options->board,

@@ -14,6 +14,7 @@
 #include "rozbor/render/diagnostic_words.h"
 #include "rozbor/render/document.h"
 #include "rozbor/render/render.h"
+#include "sheet_options.h"
 #include "terminal.h"
 
 namespace rozbor::cli {
@@ -28,6 +29,7 @@ struct Options {
   std::string html;
   std::string pdf;
   std::string gcg;
+  std::string otherSheet;
   std::string interfaceLanguage;
   bool json = false;
   bool brief = false;
@@ -126,6 +128,14 @@ Exit runReview(const Options& options) {
     complain({"usage.one-file", said::words("--html, --pdf and --gcg take one record at a time")});
     return Exit::usage;
   }
+  if (!options.otherSheet.empty()) {
+    if (cases.size() != 1) {
+      complain({"usage.one-file", said::words("{0} takes one sheet", "--other-sheet")});
+      return Exit::usage;
+    }
+    if (!takeOtherSheet(cases.front().source, options.otherSheet, options.interfaceLanguage))
+      return Exit::data;
+  }
   app::Reviewer reviewer(lexica::findDataPaths());
   std::size_t failed = 0;
   for (const Case& asked : cases) {
@@ -145,6 +155,7 @@ void addReview(const Command& program, Run& run) {
   command.option("--game", options->games, "a game of the library, by the number that games lists")
       .typeName("GAME");
   addLibraryOption(command, options->library);
+  addOtherSheetOption(command, options->otherSheet);
   command.option("--html", options->html, "write the review as one self-contained page").typeName("FILE");
   command.option("--pdf", options->pdf, "write the review as a PDF file for paper").typeName("FILE");
   command.option("--gcg", options->gcg, "write the record with our notes in it; yours stay").typeName("FILE");

@@ -26,6 +26,13 @@ void addSheetOptions(const Command& command, SheetOptions& options) {
       .oneOf({"cs", "sk", "pl", "en"});
 }
 
+void addOtherSheetOption(const Command& command, std::string& file) {
+  command
+      .option("--other-sheet", file,
+              "the other player's sheet of the same game: both are taken as one (docs/cas.md)")
+      .typeName("SHEET");
+}
+
 SheetStyle styleOf(const SheetOptions& options, const game::Language& language) {
   SheetStyle style;
   style.separator = kSeparators.at(options.separator);

@@ -9,6 +9,7 @@
 #include "rozbor/parser/score_sheet.h"
 #include "rozbor/render/wording.h"
 #include "rozbor/replay/reconstruction.h"
+#include "rozbor/replay/two_sheets.h"
 #include "rozbor/said/message.h"
 
 namespace rozbor::reports {
@@ -34,6 +35,10 @@ struct SheetReport {
 
 /// "D at 8D was read as B": what the likeliest game makes of a square of a board that was seen.
 [[nodiscard]] said::Message correctionWords(const replay::SquareCorrection& correction);
+
+/// "16 points in the first sheet, 24 in the second; 24 in the likeliest game": what two sheets of one game
+/// have differently.
+[[nodiscard]] said::Message differenceWords(const replay::SheetDifference& difference);
 
 /// "Where did BOXE lie: 7H or 9C?"
 [[nodiscard]] std::string questionText(const parser::ScoreSheet& sheet, const replay::Question& question,

@@ -25,8 +25,12 @@ struct SheetGame {
   parser::ParsedSheet parsed;
 };
 
-/// The games of a text of score sheets, one at least. `path` is its name.
+/// The games of a text of score sheets, one at least; two sheets of one game, one below the other, are made
+/// one (replay::mergeSheets). `path` is its name.
 [[nodiscard]] std::vector<SheetGame> sheetGames(std::string_view bytes, const std::filesystem::path& path);
+
+/// Takes out of what was said of one of two sheets what the other has filled in: words, and the other player.
+void forgetFilled(std::vector<parser::Diagnostic>& diagnostics, const parser::ScoreSheet& merged);
 
 /// A score sheet that was read, and the game that was found in it.
 struct SheetFile {
