@@ -192,27 +192,26 @@ std::array<bool, 2> playersWithTotals(const SheetGame& game) {
 
 }  // namespace
 
+double unknownWordCost(int unknown, int words) {
+  return -std::log((unknown + 0.2) / (words + 20.0));
+}
+
 SheetHabits habitsOf(const SheetGame& game, const WordTest& isWord) {
   SheetHabits habits;
   habits.unknownWord.assign(game.rows.size(), 0);
   habits.unknownOtherWord.assign(game.rows.size(), 0);
   habits.unmarkedBlank = game.marksBlanks ? kUnmarkedBlank : kUnmarkedBlankHabit;
   const auto lacks = [&isWord](const Letters& word) { return !word.empty() && !isWord(word); };
-  int words = 0;
-  int unknown = 0;
   std::vector<std::size_t> unknownRows;
   for (std::size_t index = 0; index < game.rows.size(); ++index) {
     const SheetRow& row = game.rows[index];
     if (row.kind != SheetTurnKind::play || !isWord) continue;
-    ++words;
+    ++habits.words;
     if (lacks(row.letters) || lacks(row.otherLetters)) unknownRows.push_back(index);
-    unknown += lacks(row.letters) && (row.otherLetters.empty() || lacks(row.otherLetters)) ? 1 : 0;
+    habits.unknown += lacks(row.letters) && (row.otherLetters.empty() || lacks(row.otherLetters)) ? 1 : 0;
   }
-  const auto cost = [](int unknownWords, int allWords) {
-    return -std::log((unknownWords + 0.2) / (allWords + 20.0));
-  };
-  habits.unknownCrossWord = cost(unknown, words);
-  const double unknownMain = cost(std::max(0, unknown - 1), words - 1);
+  habits.unknownCrossWord = unknownWordCost(habits.unknown, habits.words);
+  const double unknownMain = unknownWordCost(std::max(0, habits.unknown - 1), habits.words - 1);
   for (const std::size_t index : unknownRows) {
     const SheetRow& row = game.rows[index];
     habits.unknownWord[index] = lacks(row.letters) ? unknownMain : 0;

@@ -45,7 +45,12 @@ struct SheetHabits {
   std::vector<double> unknownWord;       ///< nats, by row: 0 where the word test knows the main word
   std::vector<double> unknownOtherWord;  ///< the same of the word that the other player's sheet has
   double unmarkedBlank = 0;              ///< nats
+  int words = 0;                         ///< main words
+  int unknown = 0;                       ///< those that the word test does not know
 };
+
+/// What a word costs that the word test does not know, where it lacks so many of so many, in nats.
+[[nodiscard]] double unknownWordCost(int unknown, int words);
 
 /// Estimates how often words are unknown to the word test from the main words, of which the sheet
 /// has many: (unknown + 0.2) / (words + 20). A main word is judged by the others.
@@ -63,8 +68,9 @@ struct SheetHabits {
 [[nodiscard]] std::vector<Plan> missingRoundPlans(const SheetGame& game, const SheetHabits& habits);
 
 /// Adds to every play of the plan the readings that take back one slip of a letter, a mark or the points.
-void addSlipReadings(Plan& plan, const SheetGame& game, const game::Language& language,
-                     const ReconstructionMeans& means);
+/// Returns how many words the test does not know of which a slip makes one that it does.
+int addSlipReadings(Plan& plan, const SheetGame& game, const game::Language& language,
+                    const ReconstructionMeans& means);
 
 /// What it costs to have written `written` for `meant` points.
 [[nodiscard]] double scoreSlipCost(int written, int meant);

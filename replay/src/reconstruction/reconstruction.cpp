@@ -73,6 +73,7 @@ class Reconstructor {
         nearWords_(means.isWord, language),
         covers_(language),
         habits_(habitsOf(game, means.isWord)),
+        slipHabits_(habits_),
         written_(writtenPlan(game, habits_)),
         floor_(leastCost(written_)) {}
 
@@ -170,7 +171,9 @@ class Reconstructor {
     }
     std::ranges::stable_sort(others_, {}, &Candidate::least);
     Plan slips = written_;
-    addSlipReadings(slips, game_, language_, means_);
+    const int explained = addSlipReadings(slips, game_, language_, means_);
+    const bool isOnlySlip = habits_.unknown == 1 && explained == 1;
+    if (isOnlySlip) slipHabits_.unknownCrossWord = unknownWordCost(0, habits_.words);
     const double least = leastCost(slips);
     others_.push_back({.plan = std::move(slips), .least = least});
   }
@@ -179,7 +182,9 @@ class Reconstructor {
   /// `tolerance` more than its cheapest is kept.
   bool tryPlan(const Plan& plan, double most, double tolerance) {
     if (work_.isSpent()) return false;
-    const SearchSetting setting{game_, language_, means_, habits_, limits_, work_, nearWords_, covers_};
+    const bool isSlips = !others_.empty() && &plan == &others_.back().plan;
+    const SearchSetting setting{game_,   language_, means_,     isSlips ? slipHabits_ : habits_,
+                                limits_, work_,     nearWords_, covers_};
     auto layers = std::make_unique<Layers>(layPlan(plan, setting, most - plan.cost, partFor(plan)));
     furthest_ = std::max(furthest_, layers->reached());
     // A slip that was tried in vain and not to its end takes nothing from games that were found.
@@ -215,6 +220,8 @@ class Reconstructor {
   SeenCovers covers_;
   bool bounded_ = false;
   const SheetHabits habits_;
+  SheetHabits
+      slipHabits_;  ///< the only unknown word may be a slip: then no other tells that some are unknown
   const Plan written_;
   const double floor_;
   std::vector<Candidate> others_;  ///< the last: slips within the rows

@@ -140,15 +140,22 @@ double scoreSlipCost(int written, int meant) {
   return near ? kScoreSlip : kScoreSlipOther;
 }
 
-void addSlipReadings(Plan& plan, const SheetGame& game, const game::Language& language,
-                     const ReconstructionMeans& means) {
+int addSlipReadings(Plan& plan, const SheetGame& game, const game::Language& language,
+                    const ReconstructionMeans& means) {
+  int explained = 0;
   for (Step& step : plan.steps) {
     if (step.kind != parser::SheetTurnKind::play) continue;
     auto more =
         SlipReadings(game.rows[*step.row], step.readings.front(), language, means, !game.boards.empty())
             .all();
+    const bool isExplained =
+        step.readings.front().cost > 0 && std::ranges::any_of(more, [](const Reading& reading) {
+          return reading.slip == SlipField::word && !reading.asSeen;
+        });
+    explained += isExplained ? 1 : 0;
     std::ranges::move(more, std::back_inserter(step.readings));
   }
+  return explained;
 }
 
 }  // namespace rozbor::replay
