@@ -50,10 +50,12 @@ void forgetTotals(parser::ScoreSheet& sheet) {
   sheet.result = {};
 }
 
-void forgetAWord(parser::ScoreSheet& sheet, std::mt19937_64& random) {
+/// A word and its points, of a turn that the other sheet has.
+void forgetAWord(parser::ScoreSheet& sheet, const parser::ScoreSheet& other, std::mt19937_64& random) {
   std::vector<std::size_t> plays;
   for (std::size_t turn = 0; turn < sheet.turns.size(); ++turn) {
-    if (sheet.turns[turn].kind == parser::SheetTurnKind::play) plays.push_back(turn);
+    const bool isPlay = sheet.turns[turn].kind == parser::SheetTurnKind::play;
+    if (isPlay && other.turns[turn].kind == parser::SheetTurnKind::play) plays.push_back(turn);
   }
   parser::SheetTurn& turn = sheet.turns[plays[random() % plays.size()]];
   turn.kind = parser::SheetTurnKind::missing;
@@ -83,8 +85,8 @@ bool spoil(parser::ScoreSheet& one, parser::ScoreSheet& other, const Game& game,
   if (mode == "illegible") {
     forgetTotals(one);
     forgetTotals(other);
-    forgetAWord(one, random);
-    forgetAWord(other, random);
+    forgetAWord(one, other, random);
+    forgetAWord(other, one, random);
     return true;
   }
   std::uint64_t slips = 2 * seed;

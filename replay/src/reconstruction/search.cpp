@@ -24,8 +24,11 @@ constexpr std::uint64_t kTriesOfWork = 64;
 /// Cross-words unknown to the word test in one play, and blanks without a mark.
 constexpr int kMostUnknown = 4;
 constexpr int kMostLostMarks = 2;
-/// To look for the plays that a board shows costs as much as so many words.
+/// To look for the plays that a board shows costs as much as so many words, and one more for so many words
+/// that are tried on the way; of what is left to do a part may be spent on it.
 constexpr std::uint64_t kWorkOfSeenPlays = 50;
+constexpr std::uint64_t kTriesOfSeenPlays = 16;
+constexpr std::uint64_t kPartOfSeenPlays = 4;
 
 /// Names the boards before by their places among those that stay.
 void renumber(std::vector<Node>& nodes, const std::vector<bool>& stays) {
@@ -191,14 +194,17 @@ class Search {
     const SeenBoard* const seen = sightings_.showing(index);
     if (seen == nullptr) return {};
     const Step& step = plan_.steps[index];
-    spend(kWorkOfSeenPlays);
-    return findSeenPlays(*seen, LaidBoard(node.board), node.pool,
-                         {.hand = node.hands[static_cast<std::size_t>(step.player)],
-                          .scores = scores,
-                          .most = room(index, node),
-                          .unknownWord = setting_.habits.unknownCrossWord,
-                          .mayHoldBlank = step.mayHoldBlank},
-                         setting_.language, setting_.means.isWord, setting_.nearWords);
+    SeenPlaysFound found = findSeenPlays(*seen, LaidBoard(node.board), node.pool,
+                                         {.hand = node.hands[static_cast<std::size_t>(step.player)],
+                                          .scores = scores,
+                                          .most = room(index, node),
+                                          .unknownWord = setting_.habits.unknownCrossWord,
+                                          .mayHoldBlank = step.mayHoldBlank,
+                                          .mostTries = kTriesOfSeenPlays * (work_ / kPartOfSeenPlays)},
+                                         setting_.language, setting_.means.isWord, setting_.nearWords);
+    spend(kWorkOfSeenPlays + found.tries / kTriesOfSeenPlays);
+    layers_.cut |= !found.complete;
+    return std::move(found.plays);
   }
 
   [[nodiscard]] WordQuery queryOf(const Step& step, const Reading& reading, double room) const {

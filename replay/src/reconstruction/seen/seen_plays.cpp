@@ -31,14 +31,14 @@ class SeenPlays {
     if (!query.mayHoldBlank) pool_.addKind(0, -pool_.blanks());
   }
 
-  std::vector<SeenPlay> find() {
+  SeenPlaysFound find() {
     for (const Direction direction : {Direction::across, Direction::down}) {
       const bool across = direction == Direction::across;
       const int lines = across ? board_.rows() : board_.columns();
       for (int line = 0; line < lines; ++line)
         findInLine(direction, line);
     }
-    return std::move(plays_);
+    return std::move(found_);
   }
 
  private:
@@ -84,13 +84,14 @@ class SeenPlays {
 
   void spellOut(const game::Place& place, std::size_t first, std::size_t last) {
     std::vector<std::size_t> chosen(last - first + 1, 0);
-    for (std::size_t tried = 0; tried < kMostSpellings; ++tried) {
+    for (std::size_t tried = 0; tried < kMostSpellings && found_.tries < query_.mostTries; ++tried) {
       trySpelling(place, first, chosen);
       std::size_t at = 0;
       while (at < chosen.size() && ++chosen[at] == cells_[first + at].letters.size())
         chosen[at++] = 0;
       if (at == chosen.size()) return;
     }
+    found_.complete = false;
   }
 
   void trySpelling(const game::Place& place, std::size_t first, const std::vector<std::size_t>& chosen) {
@@ -104,6 +105,7 @@ class SeenPlays {
     if (nearWords_.isWord(word)) return tryWord(place, word, marks, 0);
     if (query_.unknownWord <= query_.most) tryWord(place, word, marks, query_.unknownWord);
     if (query_.most < SeenBoard::kRare) return;
+    found_.tries += word.size();
     for (const NearWords::Change& change : nearWords_.changesOf(word)) {
       if (cells_[first + change.at].lies) continue;
       Letters meant = word;
@@ -124,6 +126,7 @@ class SeenPlays {
   }
 
   void tryMarks(const game::Place& place, const Letters& word, LetterBits marks, double cost) {
+    ++found_.tries;
     WordQuery query(word);
     query.marks = marks;
     query.scores = query_.scores;
@@ -135,7 +138,7 @@ class SeenPlays {
     for (WordPlace& found : findWordPlaces(laid_, pool_, query_.hand, query, language_, isWord_)) {
       if (isKnownTile(found.move)) continue;
       const double unknown = found.unknownCrossWords * query_.unknownWord;
-      plays_.push_back({std::move(found), cost + unknown});
+      found_.plays.push_back({std::move(found), cost + unknown});
     }
   }
 
@@ -146,7 +149,7 @@ class SeenPlays {
       const auto at = std::ranges::find_if(one.tiles(), [](game::Tile tile) { return !tile.empty(); });
       return std::pair(one.start().step(one.direction(), static_cast<int>(at - one.tiles().begin())), *at);
     };
-    return std::ranges::any_of(plays_, [&](const SeenPlay& known) {
+    return std::ranges::any_of(found_.plays, [&](const SeenPlay& known) {
       return known.place.move.tilesUsed() == 1 && laid(known.place.move) == laid(move);
     });
   }
@@ -160,15 +163,14 @@ class SeenPlays {
   const WordTest& isWord_;
   NearWords& nearWords_;
   std::vector<Cell> cells_;
-  std::vector<SeenPlay> plays_;
+  SeenPlaysFound found_;
 };
 
 }  // namespace
 
-std::vector<SeenPlay> findSeenPlays(const SeenBoard& seen, const LaidBoard& laid,
-                                    const game::TileCounts& pool, const SeenQuery& query,
-                                    const game::Language& language, const WordTest& isWord,
-                                    NearWords& nearWords) {
+SeenPlaysFound findSeenPlays(const SeenBoard& seen, const LaidBoard& laid, const game::TileCounts& pool,
+                             const SeenQuery& query, const game::Language& language, const WordTest& isWord,
+                             NearWords& nearWords) {
   return SeenPlays(seen, laid, pool, query, language, isWord, nearWords).find();
 }
 
