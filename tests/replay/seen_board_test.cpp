@@ -42,6 +42,15 @@ TEST(SeenBoard, TellsWhereAWordLay) {
   EXPECT_EQ(correctionsOf(found), "");
 }
 
+TEST(SeenBoard, MoreTilesThanThereAreAreNoBoard) {
+  std::string board = "Deska: ";
+  for (int row = 0; row < 15; ++row)
+    board += std::string(row > 0 ? "/" : "") + std::string(15, '?');
+  const auto found = reconstructed("HOUSE 24\n" + board, kWordsSeen);
+  EXPECT_EQ(movesOf(found), "8D HOUSE");
+  EXPECT_EQ(found.boardFit, BoardFit::contradicts);
+}
+
 TEST(SeenBoard, WithoutOneNothingIsSaidOfIt) {
   EXPECT_FALSE(reconstructed("HOUSE 24", kWordsSeen).boardFit);
 }

@@ -42,6 +42,8 @@ constexpr std::size_t kMostTurns = 300;
 /// How much of the work that is left one plan may do, and one that looks for a missing word.
 constexpr double kPartOfWork = 0.3;
 constexpr double kPartOfGaps = 0.7;
+/// One part in so many is kept for the rows alone, where boards turn out to be of another game.
+constexpr std::uint64_t kPartWithoutBoards = 2;
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
@@ -267,6 +269,14 @@ bool areBelievable(const std::vector<SeenBoard>& boards, const Reconstruction& r
   return result.corrections.size() * kMostMisread <= std::max(tiles, kMostMisread);
 }
 
+/// Whether boards show no more tiles than there are, but for some imagined ones: else nothing of them is to
+/// be believed.
+bool canBe(const std::vector<SeenBoard>& boards, const game::Language& language) {
+  const std::size_t tiles = static_cast<std::size_t>(language.tiles.size());
+  return std::ranges::all_of(
+      boards, [tiles](const SeenBoard& board) { return board.tilesSeen() <= tiles + tiles / 4; });
+}
+
 /// Main words of the sheet, and how many of them the word test does not know.
 void countWords(const SheetGame& game, const ReconstructionMeans& means, Reconstruction& result) {
   if (!means.isWord) return;
@@ -338,19 +348,20 @@ Reconstruction reconstruct(const parser::ScoreSheet& sheet, const game::Language
     return result;
   }
   const ReconstructionMeans remembered{means.isWord, remembering(means.playsOf)};
-  const auto search = [&] {
-    Reconstructor reconstructor(game, language, remembered, limits);
+  const auto search = [&](std::uint64_t work) {
+    const ReconstructionLimits part{.work = work, .boards = limits.boards, .stop = limits.stop};
+    Reconstructor reconstructor(game, language, remembered, part);
     reconstructor.run();
     result.bounded = reconstructor.wasBounded();
     tellFindings(game, language, remembered, reconstructor.found(), reconstructor.suspects(), result);
   };
   const Reconstruction bound = result;
-  search();
+  if (canBe(game.boards, language)) search(limits.work);
   if (game.boards.empty() || (!result.solutions.empty() && areBelievable(game.boards, result))) return result;
   // Boards that no game has beside the rows are those of another game, or the rows are: told, not mixed.
   game.boards.clear();
   result = bound;
-  search();
+  search(limits.work / kPartWithoutBoards);
   if (!result.solutions.empty()) result.boardFit = BoardFit::contradicts;
   return result;
 }

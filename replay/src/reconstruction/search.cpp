@@ -27,7 +27,7 @@ constexpr int kMostLostMarks = 2;
 /// To look for the plays that a board shows costs as much as so many words, and one more for so many words
 /// that are tried on the way; of what is left to do a part may be spent on it.
 constexpr std::uint64_t kWorkOfSeenPlays = 50;
-constexpr std::uint64_t kTriesOfSeenPlays = 16;
+constexpr std::uint64_t kTriesOfSeenPlays = 8;
 constexpr std::uint64_t kPartOfSeenPlays = 4;
 
 /// Names the boards before by their places among those that stay.

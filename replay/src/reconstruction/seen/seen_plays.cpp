@@ -14,6 +14,8 @@ using game::Square;
 
 /// Words that are tried on one run of squares of which some have several letters.
 constexpr std::size_t kMostSpellings = 256;
+/// To put every letter in the place of one costs as much as to try so many words.
+constexpr std::uint64_t kTriesOfALetter = 2;
 
 class SeenPlays {
  public:
@@ -105,7 +107,7 @@ class SeenPlays {
     if (nearWords_.isWord(word)) return tryWord(place, word, marks, 0);
     if (query_.unknownWord <= query_.most) tryWord(place, word, marks, query_.unknownWord);
     if (query_.most < SeenBoard::kRare) return;
-    found_.tries += word.size();
+    found_.tries += kTriesOfALetter * word.size();
     for (const NearWords::Change& change : nearWords_.changesOf(word)) {
       if (cells_[first + change.at].lies) continue;
       Letters meant = word;
