@@ -73,6 +73,7 @@ class BoardBuilder {
     spacing_ = spacingOf(rows);
     if (spacing_ == Spacing::signs) std::erase_if(rows, [](const Row& row) { return isBlankRow(row); });
     std::vector<std::vector<Square>> squares;
+    squares.reserve(rows.size());
     for (const Row& row : rows)
       squares.push_back(squaresOf(row));
     fillEdges(squares);

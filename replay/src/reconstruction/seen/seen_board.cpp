@@ -32,7 +32,8 @@ SeenBoard::SeenBoard(const parser::BoardReading& reading, const game::Language& 
   for (const auto& sights : reading.squares)
     marksBlanks_ |= std::ranges::any_of(sights, [](const SquareSight& sight) { return sight.blank; });
   bool isBeyond = false;
-  squares_.resize(static_cast<std::size_t>(language.board.rows() * columns_));
+  const int squares = language.board.rows() * columns_;
+  squares_.resize(static_cast<std::size_t>(squares));
   for (std::uint32_t row = 0; row < reading.rows; ++row) {
     for (std::uint32_t column = 0; column < reading.columns; ++column) {
       const bool isOnBoard =

@@ -72,7 +72,8 @@ class SeenBoard {
   };
 
   [[nodiscard]] const SeenSquare& at(game::Square square) const {
-    return squares_[static_cast<std::size_t>(square.row * columns_ + square.column)];
+    const int index = square.row * columns_ + square.column;
+    return squares_[static_cast<std::size_t>(index)];
   }
   SeenSquare bind(const std::vector<parser::SquareSight>& sights, const game::Language& language,
                   const parser::SourceRange& where, std::vector<parser::Diagnostic>& diagnostics);

@@ -73,10 +73,11 @@ class SeenPlays {
     const int squares = static_cast<int>(cells_.size());
     for (int at = start; at < squares; ++at) {
       const Cell& cell = cells_[static_cast<std::size_t>(at)];
+      const int next = at + 1;
       if (cell.letters.empty()) return;
       laid += cell.lies ? 0 : 1;
       if (laid > query_.hand) return;
-      const bool goesOn = at + 1 < squares && cells_[static_cast<std::size_t>(at + 1)].lies;
+      const bool goesOn = next < squares && cells_[static_cast<std::size_t>(next)].lies;
       if (laid == 0 || at == start || goesOn) continue;
       const bool across = direction == Direction::across;
       const game::Place place{across ? Square(line, start) : Square(start, line), direction};
@@ -137,10 +138,10 @@ class SeenPlays {
     query.mostLostMarks = 2;
     query.mostUnknown =
         query_.unknownWord > 0 ? static_cast<int>((query_.most - cost) / query_.unknownWord) : 0;
-    for (WordPlace& found : findWordPlaces(laid_, pool_, query_.hand, query, language_, isWord_)) {
+    for (const WordPlace& found : findWordPlaces(laid_, pool_, query_.hand, query, language_, isWord_)) {
       if (isKnownTile(found.move)) continue;
       const double unknown = found.unknownCrossWords * query_.unknownWord;
-      found_.plays.push_back({std::move(found), cost + unknown});
+      found_.plays.push_back({found, cost + unknown});
     }
   }
 
