@@ -103,6 +103,14 @@ TEST(TwoSheets, ATurnOfOneAloneIsTakenAndTold) {
   EXPECT_EQ(textOf(merged("HOUSE 24\nSON 4\nNO 8\n", kWhole)), whole + fourth + "second alone\n");
 }
 
+TEST(TwoSheets, TheLastTurnsOfOneAloneFollowInTheirOrder) {
+  const std::string whole = "HOUSE 24\nSON 4\nNO 8\nNO 2\nEO 9\n";
+  const auto both = merged("HOUSE 24\nSON 4\nNO 8\n", whole);
+  ASSERT_EQ(both.sheet.turns.size(), 5U);
+  for (std::size_t turn = 0; turn < both.sheet.turns.size(); ++turn)
+    EXPECT_EQ(both.sheet.turns[turn].player, static_cast<int>(turn % 2)) << turn;
+}
+
 TEST(TwoSheets, InColumnsTheRowsBelowMoveDown) {
   // The first sheet lacks SON, so that NO stands beside HOUSE.
   EXPECT_EQ(textOf(mergedColumns("HOUSE|24||NO|2|\nNO|8||||\n", "HOUSE|24||SON|4|\nNO|8||NO|2|\n")),
@@ -152,9 +160,9 @@ TEST(TwoSheets, TotalsThatDifferAreNotUsed) {
       "expected one total in both sheets, found 25 in the first and 24 in the second\n");
 }
 
-TEST(TwoSheets, TotalsTellPointsOfASheetWithoutThem) {
+TEST(TwoSheets, PointsOfOneStandBesideTotalsOfTheOther) {
   EXPECT_EQ(textOf(merged("HOUSE . 24\nSON . 4\nNO . 32\nNO . 6\n", "HOUSE 24\nSON 13\nNO 8\nNO 2\n")),
-            "ZH HOUSE 24 =24\nDH SON 4/13 =4\nZH NO 8 =32\nDH NO 2 =6\n");
+            "ZH HOUSE 24 =24\nDH SON 13 =4\nZH NO 8 =32\nDH NO 2 =6\n");
 }
 
 TEST(TwoSheets, TheTotalOfOneAloneMayBeThatOfTheOthersPoints) {

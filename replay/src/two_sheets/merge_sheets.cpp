@@ -109,21 +109,6 @@ bool areTooLong(const ScoreSheet& first, const ScoreSheet& second) {
   return std::max(first.turns.size(), second.turns.size()) > kMostTurns;
 }
 
-/// Points that only the totals tell, as if they were written.
-void fillPoints(ScoreSheet& sheet) {
-  std::array<std::optional<std::int64_t>, 2> last{0, 0};
-  for (SheetTurn& turn : sheet.turns) {
-    auto& before = last[static_cast<std::size_t>(turn.player)];
-    if (!turn.score && turn.total && before) {
-      const std::int64_t points = turn.total->value - *before;
-      constexpr std::int64_t kMostPoints = 10'000;
-      if (points >= 0 && points <= kMostPoints)
-        turn.score = {static_cast<std::int32_t>(points), turn.total->where};
-    }
-    before = turn.total ? std::optional<std::int64_t>(turn.total->value) : std::nullopt;
-  }
-}
-
 /// Every place that a turn of the second text names becomes one of the first.
 void moveTo(const parser::SourceRange& where, SheetTurn& turn) {
   turn.where = turn.word.where = turn.exchanged.where = where;
@@ -161,8 +146,6 @@ class Merger {
  public:
   Merger(const ScoreSheet& first, const ScoreSheet& second, SecondLines lines)
       : first_(first), second_(second), lines_(lines), merged_{.sheet = first, .diagnostics = {}} {
-    fillPoints(first_);
-    fillPoints(second_);
     pairing_ = bestPairing(first_, second_);
   }
 
@@ -223,7 +206,7 @@ class Merger {
       } else if (lines_ == SecondLines::own) {
         moveTo(where, turn);
       }
-      if (both && !(pair.first && pair.second)) tellAlone(turn, pair.first.has_value());
+      if (both && !(pair.first && pair.second)) tellAlone(turn, pair.first);
       turns.push_back({std::move(turn), pair});
     }
     mergeTotals(turns);
@@ -274,18 +257,16 @@ class Merger {
     });
   }
 
-  void tellAlone(const SheetTurn& turn, bool isOfFirst) {
-    const bool wasMoved = isOfFirst && std::ranges::any_of(moved_, [&](std::size_t moved) {
-                            return first_.turns[moved].where == turn.where;
-                          });
-    if (wasMoved) return;
+  /// `ofFirst`: the turn of the first sheet, if it is one; that it stands elsewhere in the second was told.
+  void tellAlone(const SheetTurn& turn, std::optional<std::size_t> ofFirst) {
+    if (ofFirst && std::ranges::find(moved_, *ofFirst) != moved_.end()) return;
     const std::string word = turn.word.value.empty() ? "-" : textOf(turn.word.value);
     const std::string points = turn.score ? textOf(turn.score->value) : "-";
     tell(turn.where,
-         isOfFirst ? said::words("expected the turn {0} ({1}) in both sheets, found it in the first alone",
-                                 word, points)
-                   : said::words("expected the turn {0} ({1}) in both sheets, found it in the second alone",
-                                 word, points),
+         ofFirst ? said::words("expected the turn {0} ({1}) in both sheets, found it in the first alone",
+                               word, points)
+                 : said::words("expected the turn {0} ({1}) in both sheets, found it in the second alone",
+                               word, points),
          said::words("it is taken"));
   }
 
@@ -402,7 +383,7 @@ class Merger {
       merged_.sheet.layout = parser::SheetLayout::list;
       followSecond();
     } else {
-      alternate();
+      alternate(firstOnTurn());
     }
   }
 
@@ -442,8 +423,7 @@ class Merger {
     }
   }
 
-  void alternate() {
-    std::size_t player = firstOnTurn();
+  void alternate(std::size_t player) {
     while (!waiting_[0].empty() || !waiting_[1].empty()) {
       if (!waiting_[player].empty()) emit(player);
       player = 1 - player;
@@ -457,7 +437,11 @@ class Merger {
     return waiting_[1].size() > waiting_[0].size() ? 1 : 0;
   }
 
-  void emitRest() { alternate(); }
+  /// What the sheet whose order is followed does not have behind its last turn.
+  void emitRest() {
+    const bool isBegun = !merged_.sheet.turns.empty();
+    alternate(isBegun ? static_cast<std::size_t>(1 - merged_.sheet.turns.back().player) : firstOnTurn());
+  }
 
   void emit(std::size_t player) {
     MergedTurn merged = std::move(waiting_[player].front());

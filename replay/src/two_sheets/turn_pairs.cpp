@@ -68,9 +68,12 @@ double likenessOfDeeds(const SheetTurn& one, const SheetTurn& other) {
 }
 
 double likenessOfPoints(const SheetTurn& one, const SheetTurn& other) {
-  if (!one.score || !other.score) return 0;
-  if (one.score->value != other.score->value) return kOtherPoints;
-  return one.score->value == 0 ? kSameNoPoints : kSamePoints;
+  if (one.score && other.score) {
+    if (one.score->value != other.score->value) return kOtherPoints;
+    return one.score->value == 0 ? kSameNoPoints : kSamePoints;
+  }
+  const bool haveTotal = one.total && other.total && one.total->value == other.total->value;
+  return haveTotal ? kSamePoints : 0;
 }
 
 std::vector<std::size_t> turnsOf(const ScoreSheet& sheet, int player) {
