@@ -1,8 +1,6 @@
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -140,9 +138,11 @@ void reconstructOne(const ScoreSheet& sheet) {
   (void)differencesOf(sheet, found, language());
 }
 
+/// Of sheets that are merged, which takes quadratic time.
+constexpr std::size_t kMostTurns = 60;
+
 /// A sheet and itself are the sheet.
 void mergeWithItself(const ScoreSheet& sheet) {
-  constexpr std::size_t kMostTurns = 60;  // quadratic
   if (sheet.turns.size() > kMostTurns) return;
   const parser::ParsedSheet twice = mergeSheets(sheet, sheet, replay::SecondLines::same);
   require(twice.diagnostics.empty(), "a sheet differs from itself");
@@ -158,7 +158,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t game = 0; game < std::min(kMostGames, games.size()); ++game) {
     reconstructOne(games[game].sheet);
     mergeWithItself(games[game].sheet);
-    if (game == 0 || games[game].sheet.turns.size() > 60) continue;
+    if (game == 0 || games[game].sheet.turns.size() > kMostTurns) continue;
     reconstructOne(mergeSheets(games[game - 1].sheet, games[game].sheet, replay::SecondLines::same).sheet);
   }
   return 0;

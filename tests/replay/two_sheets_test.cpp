@@ -199,6 +199,12 @@ TEST(TwoSheets, APassMayBeAnExchange) {
             "ZH HOUSE 24\nDH exchange 0\nZH NO 8\n");
 }
 
+TEST(TwoSheets, OfOtherDeedsTheWordIsKept) {
+  EXPECT_EQ(textOf(merged("HOUSE 24\npas 0\nNO 8\nNO 2\n", kWhole)),
+            "ZH HOUSE 24\nDH pass 0/4\nZH NO 8\nDH NO 2\n"
+            "expected the same turn in both sheets, found a pass in the first and SON in the second\n");
+}
+
 TEST(TwoSheets, MarksOfBlanksAreThoseOfEither) {
   EXPECT_EQ(textOf(merged("HOuSE 24\nSON 4\n", "HOUSE 24\nSON 4\n")), "ZH HO(U)SE 24\nDH SON 4\n");
   EXPECT_EQ(textOf(merged("HOUSE 24\nSON 4\n", "HOuSE 24\nSON 4\n")), "ZH HO(U)SE 24\nDH SON 4\n");

@@ -141,6 +141,13 @@ said::Message deedWords(SheetTurnKind kind) {
   return said::words("no word");
 }
 
+/// The word that was laid, or what was done where the other has the same word or none was laid.
+said::Message deedOf(const SheetTurn& turn, const SheetTurn& other) {
+  const SheetWord& word = turn.word.value;
+  const bool tells = !word.empty() && !sameLetters(word, other.word.value);
+  return tells ? said::Message::verbatim(textOf(word)) : deedWords(turn.kind);
+}
+
 /// Makes one sheet of two.
 class Merger {
  public:
@@ -299,7 +306,7 @@ class Merger {
     if (turn.kind == SheetTurnKind::exchange && other.kind == SheetTurnKind::pass) return;
     tell(turn.where,
          said::words("expected the same turn in both sheets, found {0} in the first and {1} in the second",
-                     deedWords(turn.kind), deedWords(other.kind)),
+                     deedOf(turn, other), deedOf(other, turn)),
          said::words("that of the first is taken"));
   }
 
