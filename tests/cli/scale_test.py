@@ -20,6 +20,7 @@ import time
 import unittest
 
 from library_test import game_text
+from slurm_here import SLURM, slurm
 
 PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
 SERVER = os.environ.get("ROZBOR_TEST_POSTGRES")
@@ -194,8 +195,42 @@ class Scale(unittest.TestCase):
             self.check(*client, "rozbor", "analyze")
             self.assert_all_analysed_once()
 
+    @unittest.skipUnless(SLURM, "Slurm is not installed")
     def test_slurm(self):
-        """The script of each task of the array, all at once, as Slurm runs them."""
+        with slurm(self.folder / "slurm") as cluster:
+            self.submit(cluster)
+            self.assert_all_analysed_once()
+
+    @unittest.skipUnless(SLURM, "Slurm is not installed")
+    def test_slurm_with_a_node_that_fails(self):
+        """While the tasks that run are held in the middle of their work, the node is gone, and they with it."""
+        held = self.folder / "bin/rozbor"
+        held.unlink()
+        held.write_text(f'#!/bin/sh\n{pathlib.Path(PROGRAM).resolve()} "$@" & worker=$!\n'
+                        f"sleep 0.05; kill -STOP $worker; touch {self.folder}/held; sleep 1; kill -CONT $worker\nwait $worker\n")
+        held.chmod(0o755)
+        with slurm(self.folder / "slurm") as cluster:
+            work = threading.Thread(target=self.submit, args=[cluster])
+            work.start()
+            while not (self.folder / "held").exists():
+                self.assertTrue(work.is_alive(), "the work was done before the node failed")
+                time.sleep(0.02)
+            cluster.fail()
+            cluster.come_back()
+            work.join()
+            self.assertGreater(cluster.restarts(), 0)
+            self.assert_all_analysed_once()
+
+    def submit(self, cluster):
+        script = self.folder / "analyze.sh"
+        script.write_text(block("slurm"))
+        done = subprocess.run(["sbatch", "--wait", f"--output={self.folder}/task-%a.txt", script], env={**self.environment, **cluster.environment},
+                              capture_output=True, timeout=300, check=False)
+        said = "".join(path.read_text() for path in sorted(self.folder.glob("task-*.txt")))
+        self.assertEqual(done.returncode, 0, done.stderr.decode() + said + cluster.log())
+
+    def test_slurm_script(self):
+        """The script of each task of the array, all at once, for machines on which Slurm does not start."""
         script = self.folder / "analyze.sh"
         script.write_text(block("slurm"))
         tasks = [
