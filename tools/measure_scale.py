@@ -15,6 +15,7 @@ import subprocess
 import time
 
 ADA, CLUB = "Ada Lovelace", "Club 07"
+LONG = 5  # seconds; what takes longer is measured once
 
 
 def measured(*command):
@@ -103,7 +104,10 @@ def measure(program, library, folders, games, mine):
     }
     memories = []
     for what, command in asked.items():
-        _, cpu, wall, memory = min((measured(program, *command, *at) for _ in range(3)), key=lambda found: found[1])
+        found = [measured(program, *command, *at)]
+        while len(found) < 3 and found[0][2] < LONG:
+            found.append(measured(program, *command, *at))
+        _, cpu, wall, memory = min(found, key=lambda one: one[1])
         row(what, cpu, wall)
         memories.append((memory, what))
         print(f"  {what}: {rows[what]}, {memory:.0f} MB", flush=True)

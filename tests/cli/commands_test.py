@@ -1247,6 +1247,15 @@ class Commands(unittest.TestCase):
         repairs = {(repair["field"], repair["written"], repair["likely"]) for repair in report["repairs"]}
         self.assertEqual(repairs, {("score", "52", "25"), ("total", "265", "275"), ("word", "ZOČNE", "ZOČME")})
 
+    def test_of_a_word_that_nobody_can_read_the_plays_are_told(self):
+        self.sheet_lexica()
+        sheet = self.folder / "sheet.txt"
+        sheet.write_text("Varianta: cs\nZH: A\nDH: B\n\nZH slovo | body | součet | DH slovo | body | součet\nLAŇ | 16 | 16 | MLŽ | 13 | 13\n"
+                         "TE(K)U | 23 | 39 | MELIVU | 24 | 37\nOZÝVÁ | 20 | 59 | ??? | 10 | 47\n")
+        told = self.run_program("reconstruct", sheet, "--interface", "en").stdout.decode()
+        self.assertRegex(told, r"\n  turn 6: (\w+ [\w.]+ \((< )?\d+ %\)(, )?){3,}\n")
+        self.assertIn("\nMore games fit the sheet than can be told one by one;", told)
+
     # The board of samples/czech-sheet.txt as a player types it, with one letter misread.
     BOARD = """   ABCDEFGHIJKLMNO
  1 ......PSŮ.K..D.

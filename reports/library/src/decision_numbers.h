@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -76,7 +77,8 @@ struct DecisionNumbers {
 /// Text of printable ASCII, exact to the last bit.
 [[nodiscard]] std::string packed(std::span<const DecisionNumbers> decisions);
 
-/// Throws BadRow where `text` is none that `packed` makes.
+/// The decisions of a packed text, one after the other. Throws BadRow where it is none that `packed` makes.
+void eachUnpacked(std::string_view text, const std::function<void(const DecisionNumbers&)>& visit);
 [[nodiscard]] std::vector<DecisionNumbers> unpacked(std::string_view text);
 
 }  // namespace rozbor::reports

@@ -1,5 +1,6 @@
 #include <algorithm>
-#include <iterator>
+#include <array>
+#include <limits>
 #include <span>
 #include <unordered_map>
 
@@ -56,9 +57,7 @@ class DecisionReader {
     exchangeNumbers();
     if (texts == Texts::with) exchangeTexts();
     if (range_.person != 0) rows_.exchange(soci::use(range_.person));
-    rows_.exchange(soci::use(range_.person));
-    rows_.exchange(soci::use(range_.after));
-    rows_.exchange(soci::use(range_.upTo));
+    bindRange(rows_, range_);
     rows_.alloc();
     rows_.prepare(std::string(kNumbers) + (texts == Texts::with ? kTexts : "") + kFrom +
                   (range_.person != 0 ? kOwn : "") + " WHERE" + gamesOf(range_) +
@@ -151,22 +150,81 @@ std::vector<GameDecisions> decisionsIn(soci::session& sql, const GameRange& rang
   return found;
 }
 
-/// The decisions of both players of a person's games. False where a game does not have them packed.
-template <class Add>
-bool readPacked(soci::session& sql, Id person, const Add& add) {
+/// A person's sides of games; both of a game between two names of one person.
+class Sides {
+ public:
+  Sides(std::vector<GameRow> games, Id person) {
+    played_.reserve(games.size());
+    for (GameRow& game : games) {
+      std::array<std::size_t, 2>& places = places_.emplace(game.id, std::array{kNone, kNone}).first->second;
+      const bool isFirst = game.seats[0].person == person;
+      const bool isSecond = game.seats[1].person == person;
+      if (isFirst) {
+        places[0] = played_.size();
+        played_.push_back({isSecond ? game : std::move(game), 0, {}});
+      }
+      if (isSecond) {
+        places[1] = played_.size();
+        played_.push_back({std::move(game), 1, {}});
+      }
+    }
+  }
+
+  /// Where the decisions of a seat belong; null where the person has not that seat, or the game was taken in
+  /// since the games were read.
+  [[nodiscard]] std::vector<DecisionRow>* decisionsOf(Id game, int seat) {
+    if (game != game_) {
+      const auto found = places_.find(game);
+      ofGame_ = found == places_.end() ? std::array{kNone, kNone} : found->second;
+      game_ = game;
+    }
+    checkBetween(seat, 0, 1, "decision.seat");
+    const std::size_t place = ofGame_[static_cast<std::size_t>(seat)];
+    return place == kNone ? nullptr : &played_[place].decisions;
+  }
+
+  void forgetDecisions() {
+    for (PlayedGame& game : played_)
+      game.decisions.clear();
+  }
+
+  [[nodiscard]] std::vector<PlayedGame> sorted() && {
+    // The database would sort them all at once, which costs more.
+    for (PlayedGame& game : played_)
+      std::ranges::sort(game.decisions, {}, &DecisionRow::turn);
+    return std::move(played_);
+  }
+
+ private:
+  static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+  std::vector<PlayedGame> played_;
+  std::unordered_map<Id, std::array<std::size_t, 2>> places_;
+  Id game_ = 0;  ///< the last one asked for
+  std::array<std::size_t, 2> ofGame_{kNone, kNone};
+};
+
+/// The decisions of a person's games. False where a game does not have them packed.
+bool readPacked(soci::session& sql, Id person, Sides& sides) {
   Id game = 0;
   std::string text;
   soci::indicator known = soci::i_null;
   soci::statement rows =
       (sql.prepare << kPacked, soci::use(person), soci::into(game), soci::into(text, known));
   rows.execute();
-  std::vector<DecisionRow> decisions;
+  std::array<std::vector<DecisionRow>, 2>
+      decisions;  // of the seats; copied, they take no more than they need
   while (rows.fetch()) {
     if (known != soci::i_ok) return false;
-    decisions.clear();
-    for (const DecisionNumbers& numbers : unpacked(text))
-      decisions.push_back(rowOf(numbers));
-    add(game, decisions);
+    for (auto& ofSeat : decisions)
+      ofSeat.clear();
+    eachUnpacked(text, [&](const DecisionNumbers& numbers) {
+      if (sides.decisionsOf(game, numbers.seat) != nullptr)
+        decisions[static_cast<std::size_t>(numbers.seat)].push_back(rowOf(numbers));
+    });
+    for (int seat = 0; seat < 2; ++seat) {
+      if (auto* const own = sides.decisionsOf(game, seat)) *own = decisions[static_cast<std::size_t>(seat)];
+    }
   }
   return true;
 }
@@ -222,6 +280,29 @@ game::Result<std::vector<GameRow>> Library::games(std::optional<Id> person) {
   });
 }
 
+std::optional<game::Error> Library::eachGameRow(std::optional<Id> person, GameOrder order,
+                                                const GameRowVisit& visit) {
+  return failureOf([&]() -> std::optional<game::Error> {
+    Transaction transaction(*connection_, Transaction::reading);
+    if (person) {
+      const GameRange own{.person = *person, .byId = order == GameOrder::byId};
+      for (const GameRow& game : shelfOf(connection_->sql, own).games) {
+        if (!visit(game)) break;
+      }
+      return std::nullopt;
+    }
+    GameRange range{.upTo = 0, .byId = true};
+    const auto next = order == GameOrder::byId ? nextRange : nextDays;
+    while (const auto page = next(connection_->sql, range, kGamesAtOnce)) {
+      range = *page;
+      for (const GameRow& game : shelfOf(connection_->sql, range).games) {
+        if (!visit(game)) return std::nullopt;
+      }
+    }
+    return std::nullopt;
+  });
+}
+
 game::Result<OtherGames> Library::otherGames(Id person, Id player) {
   return attempt([&]() -> game::Result<OtherGames> {
     OtherGames others;
@@ -239,48 +320,17 @@ game::Result<std::vector<PlayedGame>> Library::playedBy(Id person) {
   return attempt([&]() -> game::Result<std::vector<PlayedGame>> {
     // One moment of the library, whatever others write meanwhile.
     Transaction transaction(*connection_, Transaction::reading);
-    Shelf shelf = shelfOf(connection_->sql, {.person = person});
-    std::vector<PlayedGame> played;
-    std::unordered_map<Id, std::array<std::size_t, 2>> places;
-    played.reserve(shelf.games.size());
-    for (GameRow& game : shelf.games) {
-      const bool isFirst = game.seats[0].person == person;
-      const bool isSecond = game.seats[1].person == person;
-      if (!isFirst && !isSecond) continue;
-      auto& place = places[game.id];
-      const bool isBoth = isFirst && isSecond;  // under two names
-      if (isBoth) {
-        place[0] = played.size();
-        played.push_back({game, 0, {}});
-      }
-      const std::size_t seat = isSecond ? 1 : 0;
-      place[seat] = played.size();
-      played.push_back({std::move(game), seat, {}});
-    }
-    // Of what both players decided, each side has its own.
-    const auto add = [&](Id game, std::span<const DecisionRow> decisions) {
-      const auto place = places.find(game);
-      if (place == places.end()) return;
-      for (std::size_t seat = 0; seat < 2; ++seat) {
-        PlayedGame& side = played[place->second[seat]];
-        if (side.game.id != game || side.seat != seat) continue;
-        const auto isOwn = [&](const DecisionRow& row) { return row.seat == static_cast<int>(seat); };
-        side.decisions.reserve(side.decisions.size() +
-                               static_cast<std::size_t>(std::ranges::count_if(decisions, isOwn)));
-        std::ranges::copy_if(decisions, std::back_inserter(side.decisions), isOwn);
-      }
-    };
-    if (!readPacked(connection_->sql, person, add)) {
-      for (PlayedGame& game : played)
-        game.decisions.clear();
+    Sides sides(std::move(shelfOf(connection_->sql, {.person = person}, GameColumns::ofFigures).games),
+                person);
+    if (!readPacked(connection_->sql, person, sides)) {
+      sides.forgetDecisions();
       DecisionReader reader(connection_->sql, {.person = person}, Texts::without);
-      while (reader.next())
-        add(reader.game(), std::span(&reader.row(), 1));
+      while (reader.next()) {
+        if (auto* const own = sides.decisionsOf(reader.game(), reader.row().seat))
+          own->push_back(reader.row());
+      }
     }
-    // The database would sort them all at once, which costs more.
-    for (PlayedGame& game : played)
-      std::ranges::sort(game.decisions, {}, &DecisionRow::turn);
-    return played;
+    return std::move(sides).sorted();
   });
 }
 

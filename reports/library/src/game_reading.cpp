@@ -15,7 +15,33 @@ void checkFit(const LexiconFit& fit) {
   checkBetween(fit.betterMissing, 0, fit.words, "analysis.better_missing");
 }
 
-void readGames(soci::session& sql, const GameRange& range, Shelf& shelf) {
+/// A query whose columns are named where it is said what they are read into.
+class Query {
+ public:
+  explicit Query(soci::session& sql) : rows_(sql) {}
+
+  template <class... Into>
+  void column(const char* name, Into&... into) {
+    text_ += (text_.empty() ? "SELECT " : ", ") + std::string(name);
+    rows_.exchange(soci::into(into...));
+  }
+
+  void execute(const std::string& rest, const GameRange& range) {
+    bindRange(rows_, range);
+    rows_.alloc();
+    rows_.prepare(text_ + rest);
+    rows_.define_and_bind();
+    rows_.execute();
+  }
+
+  [[nodiscard]] bool fetch() { return rows_.fetch(); }
+
+ private:
+  std::string text_;
+  soci::statement rows_;
+};
+
+void readGames(soci::session& sql, const GameRange& range, GameColumns columns, Shelf& shelf) {
   GameRow row;
   AnalysisRow analysis;
   int complete = 0;
@@ -26,28 +52,40 @@ void readGames(soci::session& sql, const GameRange& range, Shelf& shelf) {
   soci::indicator hasEvent = soci::i_null;
   soci::indicator has = soci::i_null;
   soci::indicator hasFit = soci::i_null;
-  const auto maybe = [&](auto& value) { return soci::into(value, has); };
-  soci::statement rows =
-      (sql.prepare
-           << "SELECT game.id, game.path, game.format, game.language, game.lexicon, game.title,"
-              " event.name, game.round, game.played_on, game.complete, analysis.preset,"
-              " analysis.engine, analysis.lexicon, analysis.leaves, analysis.seed, analysis.made_at,"
-              " analysis.seconds, analysis.luck_known, analysis.luck_first, analysis.luck_first_se,"
-              " analysis.luck_second, analysis.luck_second_se, analysis.id, analysis.board_words,"
-              " analysis.board_words_missing, analysis.better_lexicon, analysis.better_missing FROM game"
-              " LEFT JOIN event ON event.id = game.event_id LEFT JOIN analysis ON"
-              " analysis.game_id = game.id AND analysis.preset = game.strength WHERE"
-           << gamesOf(range) << (range.byId ? "ORDER BY game.id" : "ORDER BY game.played_on, game.id"),
-       soci::use(range.person), soci::use(range.after), soci::use(range.upTo), soci::into(row.id),
-       soci::into(row.path), soci::into(row.format), soci::into(row.language), soci::into(row.lexicon),
-       soci::into(row.title), soci::into(row.event, hasEvent), soci::into(row.round),
-       soci::into(row.playedOn), soci::into(complete), maybe(preset), maybe(analysis.engine),
-       maybe(analysis.lexicon), maybe(analysis.leaves), maybe(seed), maybe(analysis.at),
-       maybe(analysis.seconds), maybe(luckKnown), maybe(analysis.luck[0]), maybe(analysis.luckSe[0]),
-       maybe(analysis.luck[1]), maybe(analysis.luckSe[1]), maybe(analysis.id), soci::into(fit.words, hasFit),
-       soci::into(fit.missing, hasFit), soci::into(fit.better, hasFit),
-       soci::into(fit.betterMissing, hasFit));
-  rows.execute();
+  Query rows(sql);
+  rows.column("game.id", row.id);
+  rows.column("game.language", row.language);
+  rows.column("game.lexicon", row.lexicon);
+  rows.column("event.name", row.event, hasEvent);
+  rows.column("game.played_on", row.playedOn);
+  rows.column("analysis.preset", preset, has);
+  rows.column("analysis.engine", analysis.engine, has);
+  rows.column("analysis.lexicon", analysis.lexicon, has);
+  rows.column("analysis.luck_known", luckKnown, has);
+  rows.column("analysis.luck_first", analysis.luck[0], has);
+  rows.column("analysis.luck_second", analysis.luck[1], has);
+  rows.column("analysis.board_words", fit.words, hasFit);
+  rows.column("analysis.board_words_missing", fit.missing, hasFit);
+  rows.column("analysis.better_lexicon", fit.better, hasFit);
+  rows.column("analysis.better_missing", fit.betterMissing, hasFit);
+  if (columns == GameColumns::all) {
+    rows.column("game.path", row.path);
+    rows.column("game.format", row.format);
+    rows.column("game.title", row.title);
+    rows.column("game.round", row.round);
+    rows.column("game.complete", complete);
+    rows.column("analysis.id", analysis.id, has);
+    rows.column("analysis.leaves", analysis.leaves, has);
+    rows.column("analysis.seed", seed, has);
+    rows.column("analysis.made_at", analysis.at, has);
+    rows.column("analysis.seconds", analysis.seconds, has);
+    rows.column("analysis.luck_first_se", analysis.luckSe[0], has);
+    rows.column("analysis.luck_second_se", analysis.luckSe[1], has);
+  }
+  rows.execute(std::string(" FROM game LEFT JOIN event ON event.id = game.event_id LEFT JOIN analysis ON"
+                           " analysis.game_id = game.id AND analysis.preset = game.strength WHERE") +
+                   gamesOf(range) + (range.byId ? "ORDER BY game.id" : "ORDER BY game.played_on, game.id"),
+               range);
   while (rows.fetch()) {
     if (hasEvent != soci::i_ok) row.event.clear();
     row.complete = complete != 0;
@@ -84,30 +122,38 @@ void checkTallies(const std::vector<TileTally>& tiles) {
     checkBetween(tally.count, 0, kMost, "seat.tiles");
 }
 
-void readSeats(soci::session& sql, const GameRange& range, Shelf& shelf) {
+void readSeats(soci::session& sql, const GameRange& range, GameColumns columns, Shelf& shelf) {
   SeatRow row;
   Id game = 0;
   int number = 0;
   std::string tiles;
   std::string left;
   soci::indicator leftKnown = soci::i_null;
-  soci::statement rows =
-      (sql.prepare
-           << "SELECT seat.game_id, seat.number, alias.person_id, person.name, alias.name, seat.score,"
-              " seat.turns, seat.placements, seat.exchanges, seat.passes, seat.taken_back,"
-              " seat.challenges_won, seat.challenges_lost, seat.bingos, seat.triple_triples,"
-              " seat.high_turn, seat.tiles_played, seat.blanks_played, seat.tiles, seat.tiles_left FROM game"
-              " JOIN seat ON seat.game_id = game.id JOIN alias ON alias.id = seat.alias_id"
-              " JOIN person ON person.id = alias.person_id WHERE"
-           << gamesOf(range),
-       soci::use(range.person), soci::use(range.after), soci::use(range.upTo), soci::into(game),
-       soci::into(number), soci::into(row.person), soci::into(row.name), soci::into(row.written),
-       soci::into(row.score), soci::into(row.turns), soci::into(row.placements), soci::into(row.exchanges),
-       soci::into(row.passes), soci::into(row.takenBack), soci::into(row.challengesWon),
-       soci::into(row.challengesLost), soci::into(row.bingos), soci::into(row.tripleTriples),
-       soci::into(row.highTurn), soci::into(row.tilesPlayed), soci::into(row.blanksPlayed), soci::into(tiles),
-       soci::into(left, leftKnown));
-  rows.execute();
+  Query rows(sql);
+  rows.column("seat.game_id", game);
+  rows.column("seat.number", number);
+  rows.column("alias.person_id", row.person);
+  rows.column("person.name", row.name);
+  if (columns == GameColumns::all) rows.column("alias.name", row.written);
+  rows.column("seat.score", row.score);
+  rows.column("seat.turns", row.turns);
+  rows.column("seat.placements", row.placements);
+  rows.column("seat.exchanges", row.exchanges);
+  rows.column("seat.passes", row.passes);
+  rows.column("seat.taken_back", row.takenBack);
+  rows.column("seat.challenges_won", row.challengesWon);
+  rows.column("seat.challenges_lost", row.challengesLost);
+  rows.column("seat.bingos", row.bingos);
+  rows.column("seat.triple_triples", row.tripleTriples);
+  rows.column("seat.high_turn", row.highTurn);
+  rows.column("seat.tiles_played", row.tilesPlayed);
+  rows.column("seat.blanks_played", row.blanksPlayed);
+  rows.column("seat.tiles", tiles);
+  rows.column("seat.tiles_left", left, leftKnown);
+  rows.execute(std::string(" FROM game JOIN seat ON seat.game_id = game.id JOIN alias ON alias.id ="
+                           " seat.alias_id JOIN person ON person.id = alias.person_id WHERE") +
+                   gamesOf(range),
+               range);
   while (rows.fetch()) {
     const auto place = shelf.places.find(game);
     if (place == shelf.places.end()) continue;  // taken in since the games were read
@@ -115,6 +161,7 @@ void readSeats(soci::session& sql, const GameRange& range, Shelf& shelf) {
     checkSeat(row);
     SeatRow& seat = shelf.games[place->second].seats[static_cast<std::size_t>(number)];
     seat = row;
+    if (columns == GameColumns::ofFigures && row.person != range.person) continue;
     seat.tiles = tallies(tiles);
     checkTallies(seat.tiles);
     if (leftKnown == soci::i_ok) seat.tilesLeft = tallies(left);
@@ -125,16 +172,30 @@ void readSeats(soci::session& sql, const GameRange& range, Shelf& shelf) {
 }  // namespace
 
 const char* gamesOf(const GameRange& range) {
+  if (range.days)
+    return " (game.played_on, game.id) > (:after, :game) AND (game.played_on, game.id) <= (:upto, :last) ";
   return range.person == 0
              ? " :person = 0 AND game.id > :after AND game.id <= :upto "
              : " game.id IN (SELECT seat.game_id FROM seat JOIN alias ON alias.id = seat.alias_id WHERE"
                " alias.person_id = :person AND seat.game_id > :after AND seat.game_id <= :upto) ";
 }
 
-Shelf shelfOf(soci::session& sql, const GameRange& range) {
+void bindRange(soci::statement& statement, const GameRange& range) {
+  if (range.days) {
+    for (const Played* place : {&range.days->first, &range.days->second}) {
+      statement.exchange(soci::use(place->on));
+      statement.exchange(soci::use(place->game));
+    }
+  } else {
+    for (const Id* bound : {&range.person, &range.after, &range.upTo})
+      statement.exchange(soci::use(*bound));
+  }
+}
+
+Shelf shelfOf(soci::session& sql, const GameRange& range, GameColumns columns) {
   Shelf shelf;
-  readGames(sql, range, shelf);
-  readSeats(sql, range, shelf);
+  readGames(sql, range, columns, shelf);
+  readSeats(sql, range, columns, shelf);
   return shelf;
 }
 
@@ -148,6 +209,23 @@ std::optional<GameRange> nextRange(soci::session& sql, const GameRange& last, st
       soci::into(upTo, any);
   if (any != soci::i_ok) return std::nullopt;
   return GameRange{.person = last.person, .after = last.upTo, .upTo = upTo, .byId = true};
+}
+
+std::optional<GameRange> nextDays(soci::session& sql, const GameRange& last, std::size_t most) {
+  const auto limit = static_cast<Id>(most);
+  const Played before = last.days ? last.days->second : Played();
+  Played upTo;
+  soci::statement rows =
+      (sql.prepare << "SELECT played_on, id FROM game WHERE (played_on, id) > (:day, :game)"
+                      " ORDER BY played_on, id LIMIT :most",
+       soci::use(before.on), soci::use(before.game), soci::use(limit), soci::into(upTo.on),
+       soci::into(upTo.game));
+  rows.execute();
+  bool any = false;
+  while (rows.fetch())
+    any = true;
+  if (!any) return std::nullopt;
+  return GameRange{.days = std::pair(before, upTo)};
 }
 
 }  // namespace rozbor::reports

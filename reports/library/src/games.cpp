@@ -2,6 +2,7 @@
 #include <array>
 
 #include "database/connection.h"
+#include "game_reading.h"
 #include "names.h"
 #include "rozbor/library/tallies.h"
 
@@ -246,6 +247,15 @@ std::optional<game::Error> Library::remove(Id game) {
     dropGame(sql, game);
     transaction.commit();
     return std::nullopt;
+  });
+}
+
+game::Result<GameRow> Library::game(Id game) {
+  return attempt([&]() -> game::Result<GameRow> {
+    Transaction transaction(*connection_, Transaction::reading);
+    Shelf shelf = shelfOf(connection_->sql, {.after = game - 1, .upTo = game});
+    if (shelf.games.empty()) return noGame(game);
+    return std::move(shelf.games.front());
   });
 }
 

@@ -109,11 +109,10 @@ std::string packed(std::span<const DecisionNumbers> decisions) {
   return std::move(packer).text();
 }
 
-std::vector<DecisionNumbers> unpacked(std::string_view text) {
-  std::vector<DecisionNumbers> decisions;
+void eachUnpacked(std::string_view text, const std::function<void(const DecisionNumbers&)>& visit) {
   Unpacker unpacker(text);
   while (!unpacker.atEnd()) {
-    DecisionNumbers& numbers = decisions.emplace_back();
+    DecisionNumbers numbers;
     for (int* number :
          {&numbers.turn, &numbers.seat, &numbers.phase, &numbers.method, &numbers.flags, &numbers.score})
       *number = unpacker.whole();
@@ -123,7 +122,13 @@ std::vector<DecisionNumbers> unpacked(std::string_view text) {
     const std::uint64_t known = unpacker.number();
     for (std::size_t value = 0; value < numbers.values.size(); ++value)
       if ((known >> value & 1) != 0) numbers.values[value] = unpacker.real();
+    visit(numbers);
   }
+}
+
+std::vector<DecisionNumbers> unpacked(std::string_view text) {
+  std::vector<DecisionNumbers> decisions;
+  eachUnpacked(text, [&](const DecisionNumbers& numbers) { decisions.push_back(numbers); });
   return decisions;
 }
 

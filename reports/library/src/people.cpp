@@ -64,6 +64,24 @@ game::Result<std::vector<PersonRow>> Library::people(std::optional<Id> only) {
   });
 }
 
+game::Result<Meetings> Library::meetings() {
+  return attempt([&]() -> game::Result<Meetings> {
+    std::pair<Id, Id> pair;
+    soci::statement rows =
+        (connection_->sql.prepare << "SELECT DISTINCT one.person_id, other.person_id FROM seat first"
+                                     " JOIN alias one ON one.id = first.alias_id JOIN seat second ON"
+                                     " second.game_id = first.game_id JOIN alias other ON"
+                                     " other.id = second.alias_id WHERE first.number = 0 AND"
+                                     " second.number = 1",
+         soci::into(pair.first), soci::into(pair.second));
+    rows.execute();
+    Meetings meetings;
+    while (rows.fetch())
+      meetings.insert(std::minmax(pair.first, pair.second));
+    return meetings;
+  });
+}
+
 game::Result<Id> Library::person(const std::string& name) {
   return attempt([&]() -> game::Result<Id> {
     const std::string key = parser::nameKey(name);

@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <set>
 #include <tuple>
 
 #include "names_alike.h"
@@ -16,14 +15,6 @@ using Pair = std::pair<Id, Id>;
 
 Pair ordered(Id one, Id other) {
   return {std::min(one, other), std::max(one, other)};
-}
-
-/// Those who met: one person does not play against himself.
-std::set<Pair> met(std::span<const GameRow> games) {
-  std::set<Pair> pairs;
-  for (const GameRow& game : games)
-    pairs.insert(ordered(game.seats[0].person, game.seats[1].person));
-  return pairs;
 }
 
 /// A name of somebody, by its place among the people.
@@ -49,8 +40,7 @@ Classes classesOf(std::span<const PersonRow> people) {
 
 class Finder {
  public:
-  Finder(std::span<const PersonRow> people, std::span<const GameRow> games)
-      : people_(people), met_(met(games)) {}
+  Finder(std::span<const PersonRow> people, const Meetings& meetings) : people_(people), met_(meetings) {}
 
   std::vector<MergeProposal> find() {
     // A class of very many says nothing: "J. N." stands for half of a country.
@@ -109,7 +99,7 @@ class Finder {
   }
 
   std::span<const PersonRow> people_;
-  std::set<Pair> met_;
+  const Meetings& met_;
   std::map<Pair, MergeProposal> found_;
 };
 
@@ -120,21 +110,27 @@ const char* name(SameReason reason) {
   return kNames[static_cast<std::size_t>(reason)];
 }
 
-std::vector<MergeProposal> mergeProposals(std::span<const PersonRow> people, std::span<const GameRow> games) {
-  return Finder(people, games).find();
+Meetings meetingsOf(std::span<const GameRow> games) {
+  Meetings meetings;
+  for (const GameRow& game : games)
+    meetings.insert(ordered(game.seats[0].person, game.seats[1].person));
+  return meetings;
+}
+
+std::vector<MergeProposal> mergeProposals(std::span<const PersonRow> people, const Meetings& meetings) {
+  return Finder(people, meetings).find();
 }
 
 std::vector<PersonRow> mergeCandidates(Id person, std::span<const PersonRow> people,
-                                       std::span<const GameRow> games) {
+                                       const Meetings& meetings) {
   std::vector<Id> proposed;
-  for (const MergeProposal& each : mergeProposals(people, games)) {
+  for (const MergeProposal& each : mergeProposals(people, meetings)) {
     if (each.from.id == person) proposed.push_back(each.into.id);
     if (each.into.id == person) proposed.push_back(each.from.id);
   }
-  const auto pairs = met(games);
   std::vector<PersonRow> candidates;
   std::ranges::copy_if(people, std::back_inserter(candidates), [&](const PersonRow& other) {
-    return other.id != person && !pairs.contains(ordered(person, other.id));
+    return other.id != person && !meetings.contains(ordered(person, other.id));
   });
   std::ranges::stable_sort(candidates, {}, [&](const PersonRow& other) {
     return std::ranges::find(proposed, other.id) - proposed.begin();

@@ -1,5 +1,6 @@
 #include "rozbor/library/tallies.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace rozbor::reports {
@@ -13,6 +14,7 @@ std::string tallyText(const std::vector<TileTally>& tiles) {
 
 std::vector<TileTally> tallies(std::string_view text) {
   std::vector<TileTally> tiles;
+  tiles.reserve(static_cast<std::size_t>(std::ranges::count(text, ':')));
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(word.size() + 1, text.size()));

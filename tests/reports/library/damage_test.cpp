@@ -311,7 +311,7 @@ TEST_F(PackedLibrary, AreMadeForOlderAnalysesByVacuum) {
 }
 
 /// Each schema, as a file as a program of then has written it.
-constexpr int kFiles = 8;
+constexpr int kFiles = 9;
 class EarlierSchema : public testing::TestWithParam<int> {
  protected:
   static void expectRows(Library& library) {

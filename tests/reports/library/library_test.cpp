@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "library_fixtures.h"
+#include "rozbor/library/proposals.h"
 #include "rozbor/library/review_rows.h"
 #include "rozbor/library/tallies.h"
 #include "small_game.h"
@@ -465,6 +466,45 @@ TEST_P(LibraryTest, describesGamesAndPutsThemInTheOrderOfTheirDays) {
   EXPECT_EQ(games[1].round, "3");
 }
 
+TEST_P(LibraryTest, goesThroughMoreGamesThanItReadsAtATime) {
+  auto library = open();
+  constexpr int kGames = 450;  // of three days, and one that is not known
+  std::vector<std::pair<std::string, Id>> expected;
+  for (int number = 0; number < kGames; ++number) {
+    const Id game = valueOf(library.add(newGame(gameOf(number)))).game;
+    const std::string day = number % 4 == 0 ? "" : "2026-11-0" + std::to_string(number % 4);
+    ASSERT_FALSE(library.describe(game, "", "", day));
+    expected.emplace_back(day, game);
+  }
+  const auto told = [&](std::optional<Id> person, GameOrder order) {
+    std::vector<std::pair<std::string, Id>> games;
+    EXPECT_FALSE(library.eachGameRow(person, order, [&](const GameRow& game) {
+      games.emplace_back(game.playedOn, game.id);
+      EXPECT_FALSE(game.seats[1].name.empty());
+      return true;
+    }));
+    return games;
+  };
+  EXPECT_EQ(told({}, GameOrder::byId), expected);
+  std::ranges::sort(expected);
+  EXPECT_EQ(told({}, GameOrder::asPlayed), expected);
+  EXPECT_EQ(told(valueOf(library.person("Ida Lind")), GameOrder::asPlayed), expected);
+  std::size_t visited = 0;
+  EXPECT_FALSE(library.eachGameRow({}, GameOrder::asPlayed, [&](const GameRow&) { return ++visited < 3; }));
+  EXPECT_EQ(visited, 3);
+}
+
+TEST_P(LibraryTest, knowsOneGameAndWhoMet) {
+  auto library = open();
+  const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
+  EXPECT_EQ(valueOf(library.game(game)).seats[0].name, "Ida Lind");
+  const auto none = library.game(game + 1);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, "library.no-game");
+  EXPECT_EQ(valueOf(library.meetings()), meetingsOf(valueOf(library.games())));
+  EXPECT_EQ(valueOf(library.meetings()).size(), 1);
+}
+
 TEST_P(LibraryTest, givesAPlayerTheirOwnDecisions) {
   auto library = open();
   const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
@@ -476,6 +516,25 @@ TEST_P(LibraryTest, givesAPlayerTheirOwnDecisions) {
   EXPECT_EQ(ida.front().decisions.size(), 4);
   EXPECT_EQ(otto.front().decisions.size(), 3);
   EXPECT_EQ(ida.front().spread(), -otto.front().spread());
+  EXPECT_EQ(otto.front().opponent().name, "Ida Lind");
+  EXPECT_FALSE(otto.front().own().tiles.empty());
+  ASSERT_TRUE(otto.front().game.analysis);
+  EXPECT_EQ(otto.front().game.analysis->engine, analysis(Preset::quick).engine) << "reports name it";
+}
+
+TEST_P(LibraryTest, givesBothSidesOfAGameBetweenTwoNamesOfOnePerson) {
+  auto library = open();
+  const Id game = valueOf(library.add(newGame(test::kSmallGame))).game;
+  ASSERT_FALSE(library.store(game, analysis(Preset::quick), rowsOf(test::smallReview())));
+  const Id ida = valueOf(library.person("Ida Lind"));
+  ASSERT_FALSE(library.merge(valueOf(library.person("Otto O'Brien")), ida));
+  const auto sides = valueOf(library.playedBy(ida));
+  ASSERT_EQ(sides.size(), 2);
+  EXPECT_EQ(sides[0].seat, 0);
+  EXPECT_EQ(sides[1].seat, 1);
+  EXPECT_EQ(sides[0].decisions.size(), 4);
+  EXPECT_EQ(sides[1].decisions.size(), 3);
+  EXPECT_EQ(sides[0].own().score, sides[1].opponent().score);
 }
 
 TEST_P(LibraryTest, readsOnePersonAndWhatTheyScoredWithOthers) {

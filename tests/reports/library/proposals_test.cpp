@@ -22,7 +22,7 @@ class Proposals : public testing::Test {
   }
   [[nodiscard]] std::vector<std::string> found() const {
     std::vector<std::string> lines;
-    for (const MergeProposal& each : mergeProposals(people_, games_))
+    for (const MergeProposal& each : mergeProposals(people_, meetingsOf(games_)))
       lines.push_back(each.fromName + " = " + each.intoName + " (" + name(each.reason) + ")");
     return lines;
   }
@@ -74,7 +74,7 @@ TEST_F(Proposals, candidatesAreNobodyWhoWasMetAndThoseAlikeFirst) {
   meet(jana, otto);
   const auto ids = [&](Id person) {
     std::vector<Id> found;
-    for (const PersonRow& each : mergeCandidates(person, people_, games_))
+    for (const PersonRow& each : mergeCandidates(person, people_, meetingsOf(games_)))
       found.push_back(each.id);
     return found;
   };

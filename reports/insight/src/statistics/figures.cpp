@@ -82,34 +82,11 @@ std::optional<double> ratioOf(const Sums& sums, Sum of, Sum per) {
   return sums[of] / sums[per];
 }
 
-void addInterval(Figure& figure, const Definition& definition, const std::vector<Sums>& samples) {
-  std::vector<double> values;
-  for (const Sums& sample : samples) {
-    if (const auto value = ratioOf(sample, definition.of, definition.per)) values.push_back(*value);
-  }
-  if (const auto interval = percentileInterval(std::move(values))) {
+void addInterval(Figure& figure, const Definition& definition, const ResampledSums& samples) {
+  if (const auto interval = percentileInterval(samples.ratios(definition.of, definition.per))) {
     figure.low = interval->first;
     figure.high = interval->second;
   }
-}
-
-Figure figureOf(const Definition& definition, const Sums& total, const std::vector<Sums>& samples,
-                bool intervals) {
-  Figure figure{definition.name, {}, {}, {}, static_cast<std::size_t>(total[definition.n]), {}};
-  if (definition.kind == sum) {
-    if (total[definition.n] > 0 || definition.n == Sum::games) figure.value = total[definition.of];
-    return figure;
-  }
-  figure.value = ratioOf(total, definition.of, definition.per);
-  if (!figure.value || !intervals) return figure;
-  if (definition.kind == share) {
-    const engine::ShareInterval interval = engine::wilsonInterval(*figure.value, total[definition.per]);
-    figure.low = interval.low;
-    figure.high = interval.high;
-  } else {
-    addInterval(figure, definition, samples);
-  }
-  return figure;
 }
 
 Figure listOf(const char* name, const Sums& total, Sum first, std::size_t size, Sum per, const auto& keyOf) {
@@ -169,6 +146,68 @@ std::vector<Figure> extremes(std::span<const PlayedGame* const> games) {
           extreme("highTurn", games, turn, true)};
 }
 
+bool isOfDecisions(const Definition& definition) {
+  return definition.n == Sum::analyzed || definition.n == Sum::simulated || definition.n == Sum::timedGames ||
+         definition.n == Sum::clocked;
+}
+
+/// What of a game is added up.
+using Summing = Sums (*)(const PlayedGame&, const StatisticsFilter&, const BandScale&);
+
+/// Games added up, and samples of them.
+class Added {
+ public:
+  Added(std::span<const PlayedGame* const> games, Summing summing, const StatisticsFilter& filter,
+        const StatisticsOptions& options)
+      : intervals_(options.intervals) {
+    std::vector<Sums> sums;
+    sums.reserve(games.size());
+    for (const PlayedGame* const game : games) {
+      sums.push_back(summing(*game, filter, options.bands));
+      total_ += sums.back();
+    }
+    if (intervals_) samples_ = ResampledSums(sums, options.seed);
+  }
+
+  [[nodiscard]] Figure figureOf(const Definition& definition) const {
+    Figure figure{definition.name, {}, {}, {}, static_cast<std::size_t>(total_[definition.n]), {}};
+    if (definition.kind == sum) {
+      if (total_[definition.n] > 0 || definition.n == Sum::games) figure.value = total_[definition.of];
+      return figure;
+    }
+    figure.value = ratioOf(total_, definition.of, definition.per);
+    if (!figure.value || !intervals_) return figure;
+    if (definition.kind == share) {
+      const engine::ShareInterval interval = engine::wilsonInterval(*figure.value, total_[definition.per]);
+      figure.low = interval.low;
+      figure.high = interval.high;
+    } else {
+      addInterval(figure, definition, samples_);
+    }
+    return figure;
+  }
+
+  /// Figures that are a list, all of decisions.
+  void addLists(std::vector<Figure>& figures) const {
+    figures.push_back(listOf("bandsPerGame", total_, Sum::bandNone, 5, Sum::analyzed,
+                             [](std::size_t band) { return name(static_cast<Band>(band)); }));
+    figures.push_back(listOf("causesPerGame", total_, Sum::firstCause, kCauses, Sum::analyzed,
+                             [](std::size_t cause) { return name(static_cast<Cause>(cause)); }));
+    figures.push_back(lostByPhase(total_));
+    static constexpr std::array kSpent{"under 10 s", "10 to 30 s", "30 to 60 s", "1 to 2 min", "over 2 min"};
+    static constexpr std::array kLeft{"under 1 min", "1 to 3 min", "3 to 10 min", "over 10 min"};
+    figures.push_back(
+        lostByTime("pointsLostPerTurnByTimeSpent", total_, Sum::lostSpent0, Sum::countedSpent0, kSpent));
+    figures.push_back(
+        lostByTime("pointsLostPerTurnByTimeLeft", total_, Sum::lostLeft0, Sum::countedLeft0, kLeft));
+  }
+
+ private:
+  bool intervals_;
+  Sums total_;
+  ResampledSums samples_;
+};
+
 }  // namespace
 
 std::vector<Figure> figuresOf(std::span<const PlayedGame> games, const StatisticsFilter& filter,
@@ -182,42 +221,26 @@ std::vector<Figure> figuresOf(std::span<const PlayedGame> games, const Statistic
 
 std::vector<Figure> figuresOfPassing(std::span<const PlayedGame* const> games, const StatisticsFilter& filter,
                                      const StatisticsOptions& options) {
-  std::vector<Sums> sums;
-  Sums total;
-  for (const PlayedGame* const game : games) {
-    sums.push_back(sumsOf(*game, filter, options.bands));
-    total += sums.back();
-  }
-  const std::vector<Sums> samples =
-      options.intervals ? resampledSums(sums, options.seed) : std::vector<Sums>();
+  const Added added(games, sumsOf, filter, options);
   std::vector<Figure> figures;
-  figures.reserve(std::size(kDefinitions));
+  figures.reserve(kDefinitions.size());
   for (const Definition& definition : kDefinitions)
-    figures.push_back(figureOf(definition, total, samples, options.intervals));
+    figures.push_back(added.figureOf(definition));
   std::ranges::move(extremes(games), std::back_inserter(figures));
   figures.push_back(tilesByLetter(games));
-  figures.push_back(listOf("bandsPerGame", total, Sum::bandNone, 5, Sum::analyzed,
-                           [](std::size_t band) { return name(static_cast<Band>(band)); }));
-  figures.push_back(listOf("causesPerGame", total, Sum::firstCause, kCauses, Sum::analyzed,
-                           [](std::size_t cause) { return name(static_cast<Cause>(cause)); }));
-  figures.push_back(lostByPhase(total));
-  static constexpr std::array kSpent{"under 10 s", "10 to 30 s", "30 to 60 s", "1 to 2 min", "over 2 min"};
-  static constexpr std::array kLeft{"under 1 min", "1 to 3 min", "3 to 10 min", "over 10 min"};
-  figures.push_back(
-      lostByTime("pointsLostPerTurnByTimeSpent", total, Sum::lostSpent0, Sum::countedSpent0, kSpent));
-  figures.push_back(
-      lostByTime("pointsLostPerTurnByTimeLeft", total, Sum::lostLeft0, Sum::countedLeft0, kLeft));
+  added.addLists(figures);
   return figures;
 }
 
-bool isOfDecisions(const Figure& figure) {
-  static constexpr std::array kLists{"bandsPerGame", "causesPerGame", "pointsLostPerTurnByPhase",
-                                     "pointsLostPerTurnByTimeSpent", "pointsLostPerTurnByTimeLeft"};
-  const auto* const found =
-      std::ranges::find_if(kDefinitions, [&](const auto& one) { return figure.name == one.name; });
-  return found == kDefinitions.end() ? std::ranges::find(kLists, figure.name) != kLists.end()
-                                     : found->n == Sum::analyzed || found->n == Sum::simulated ||
-                                           found->n == Sum::timedGames || found->n == Sum::clocked;
+std::vector<Figure> figuresOfDecisions(std::span<const PlayedGame* const> games,
+                                       const StatisticsFilter& filter, const StatisticsOptions& options) {
+  const Added added(games, sumsOfDecisions, filter, options);
+  std::vector<Figure> figures;
+  for (const Definition& definition : kDefinitions) {
+    if (isOfDecisions(definition)) figures.push_back(added.figureOf(definition));
+  }
+  added.addLists(figures);
+  return figures;
 }
 
 const Figure* findFigure(std::span<const Figure> figures, const std::string& name) {

@@ -12,7 +12,9 @@ namespace rozbor::reports {
                                                    const StatisticsFilter& filter,
                                                    const StatisticsOptions& options);
 
-/// Whether a figure is made of decisions, so that choosing some of them changes it.
-[[nodiscard]] bool isOfDecisions(const Figure& figure);
+/// Of these those that are made of decisions, so that choosing some of them changes them.
+[[nodiscard]] std::vector<Figure> figuresOfDecisions(std::span<const PlayedGame* const> games,
+                                                     const StatisticsFilter& filter,
+                                                     const StatisticsOptions& options);
 
 }  // namespace rozbor::reports

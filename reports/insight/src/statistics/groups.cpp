@@ -72,8 +72,7 @@ std::vector<FigureGroup> groupsOfDecisions(std::span<const PlayedGame* const> ga
     StatisticsFilter part = filter;
     part.*chosen = kind;
     if (filter.*chosen && *(filter.*chosen) != kind) continue;
-    FigureGroup group{name(kind), false, figuresOfPassing(games, part, options)};
-    std::erase_if(group.figures, [](const Figure& figure) { return !isOfDecisions(figure); });
+    FigureGroup group{name(kind), false, figuresOfDecisions(games, part, options)};
     const double decisions = valueOf(group, "countedTurns");
     group.small = decisions < kFewGames;
     if (decisions > 0) groups.push_back(std::move(group));

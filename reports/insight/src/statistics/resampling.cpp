@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace rozbor::reports {
 namespace {
@@ -16,33 +17,60 @@ std::size_t samplesOf(std::size_t games) {
   return games < 2 ? 0 : std::clamp(kGamesDrawn / games, kFewestSamples, kMostSamples);
 }
 
-std::vector<Sums> resampledSums(const std::vector<Sums>& games, std::uint64_t seed) {
-  // Packed, so that thousands of games stay in the cache.
-  using Packed = std::array<double, kResampled.size()>;
-  std::vector<Packed> packed(games.size());
-  for (std::size_t game = 0; game < games.size(); ++game)
-    std::ranges::transform(kResampled, packed[game].begin(), [&](Sum sum) { return games[game][sum]; });
-  std::vector<Packed> drawn(samplesOf(games.size()), Packed{});
-  resample(games.size(), seed, [&](std::size_t sample, std::size_t game) {
-    for (std::size_t at = 0; at < kResampled.size(); ++at)
-      drawn[sample][at] += packed[game][at];
+ResampledSums::ResampledSums(const std::vector<Sums>& games, std::uint64_t seed)
+    : samples_(samplesOf(games.size())) {
+  std::ranges::copy_if(kResampled, std::back_inserter(live_), [&](Sum sum) {
+    return std::ranges::any_of(games, [&](const Sums& game) { return game[sum] != 0; });
   });
-  std::vector<Sums> sums(drawn.size());
-  for (std::size_t sample = 0; sample < drawn.size(); ++sample) {
-    for (std::size_t at = 0; at < kResampled.size(); ++at)
-      sums[sample][kResampled[at]] = drawn[sample][at];
+  lanes_ = (live_.size() + kLane - 1) / kLane;
+  sums_.resize(samples_ * lanes_, Lane{});
+  addSamples(games, seed);
+}
+
+void ResampledSums::addSamples(const std::vector<Sums>& games, std::uint64_t seed) {
+  std::vector<Lane> packed(games.size() * lanes_, Lane{});
+  for (std::size_t game = 0; game < games.size(); ++game) {
+    for (std::size_t at = 0; at < live_.size(); ++at)
+      packed[game * lanes_ + at / kLane][at % kLane] = games[game][live_[at]];
   }
-  return sums;
+  resample(games.size(), seed, [&](std::size_t sample, std::size_t game) {
+    Lane* const into = &sums_[sample * lanes_];
+    const Lane* const from = &packed[game * lanes_];
+    for (std::size_t lane = 0; lane < lanes_; ++lane) {
+      for (std::size_t at = 0; at < kLane; ++at)
+        into[lane][at] += from[lane][at];
+    }
+  });
+}
+
+std::vector<double> ResampledSums::ratios(Sum of, Sum per) const {
+  const auto placeOf = [&](Sum sum) {
+    return static_cast<std::size_t>(std::ranges::find(live_, sum) - live_.begin());
+  };
+  const std::size_t over = placeOf(of);
+  const std::size_t under = placeOf(per);
+  std::vector<double> ratios;
+  if (under == live_.size()) return ratios;
+  ratios.reserve(samples_);
+  for (std::size_t sample = 0; sample < samples_; ++sample) {
+    const auto sum = [&](std::size_t at) {
+      return at == live_.size() ? 0 : sums_[sample * lanes_ + at / kLane][at % kLane];
+    };
+    if (sum(under) > 0) ratios.push_back(sum(over) / sum(under));
+  }
+  return ratios;
 }
 
 std::optional<std::pair<double, double>> percentileInterval(std::vector<double> values) {
   constexpr std::size_t kFewest = 100;
   if (values.size() < kFewest) return std::nullopt;
-  std::ranges::sort(values);
   const auto at = [&](double share) {
-    return values[static_cast<std::size_t>(std::lround(share * static_cast<double>(values.size() - 1)))];
+    const auto place = values.begin() + std::lround(share * static_cast<double>(values.size() - 1));
+    std::ranges::nth_element(values, place);
+    return *place;
   };
-  return std::pair(at(0.025), at(0.975));
+  const double low = at(0.025);
+  return std::pair(low, at(0.975));
 }
 
 }  // namespace rozbor::reports

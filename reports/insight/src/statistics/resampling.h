@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -39,8 +40,27 @@ inline constexpr std::array kResampled{
     Sum::simulated, Sum::luck,          Sum::lucky,      Sum::adjusted, Sum::rawSpread, Sum::seconds,
     Sum::timed,     Sum::lostInTrouble, Sum::troubled,   Sum::lostCalm, Sum::calm};
 
-/// Those of each sample; the other sums are 0.
-[[nodiscard]] std::vector<Sums> resampledSums(const std::vector<Sums>& games, std::uint64_t seed);
+/// The sums of samples. Those that are 0 in all games, as all of clocks mostly are, take no time.
+class ResampledSums {
+ public:
+  ResampledSums() = default;
+  ResampledSums(const std::vector<Sums>& games, std::uint64_t seed);
+
+  /// Of each sample in which `per` is above 0; both are of kResampled.
+  [[nodiscard]] std::vector<double> ratios(Sum of, Sum per) const;
+
+ private:
+  /// So many sums are added at once; groups of them are packed, so that thousands of games stay in the cache.
+  static constexpr std::size_t kLane = 4;
+  using Lane = std::array<double, kLane>;
+
+  void addSamples(const std::vector<Sums>& games, std::uint64_t seed);
+
+  std::vector<Sum> live_;  ///< that are not 0 in all games
+  std::size_t lanes_ = 0;  ///< of each game and sample
+  std::size_t samples_ = 0;
+  std::vector<Lane> sums_;
+};
 
 /// The middle 95 of 100 values; nothing of fewer than 100.
 [[nodiscard]] std::optional<std::pair<double, double>> percentileInterval(std::vector<double> values);

@@ -109,10 +109,13 @@ void addLossByTime(Sums& sums, const DecisionRow& decision) {
 void addTime(Sums& sums, const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands) {
   double seconds = 0;
   double timed = 0;
+  bool clocked = false;
   for (const DecisionRow& decision : game.decisions) {
     seconds += decision.seconds.value_or(0);
     timed += decision.seconds ? 1 : 0;
+    clocked = clocked || decision.secondsLeft;
   }
+  if (timed == 0 && !clocked) return;
   for (const DecisionRow& decision : game.decisions) {
     if (!passes(decision, bandOf(decision, bands), filter)) continue;
     if (decision.counted) addLossByTime(sums, decision);
@@ -129,11 +132,16 @@ void addTime(Sums& sums, const PlayedGame& game, const StatisticsFilter& filter,
 }  // namespace
 
 Sums sumsOf(const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands) {
-  Sums sums;
+  Sums sums = sumsOfDecisions(game, filter, bands);
   addRecord(sums, game);
   addDrawn(sums, game.own());
+  if (game.game.misfit() == nullptr) addLuck(sums, game);
+  return sums;
+}
+
+Sums sumsOfDecisions(const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands) {
+  Sums sums;
   if (game.game.misfit() != nullptr) return sums;
-  addLuck(sums, game);
   sums[Sum::analyzed] = game.game.analysis ? 1 : 0;
   for (const DecisionRow& decision : game.decisions) {
     const Band band = bandOf(decision, bands);

@@ -105,5 +105,8 @@ class Sums {
 
 /// Adds one game up; of its decisions those that the filter lets pass.
 [[nodiscard]] Sums sumsOf(const PlayedGame& game, const StatisticsFilter& filter, const BandScale& bands);
+/// The same of its decisions alone.
+[[nodiscard]] Sums sumsOfDecisions(const PlayedGame& game, const StatisticsFilter& filter,
+                                   const BandScale& bands);
 
 }  // namespace rozbor::reports

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "game_figures.h"
 #include "resampling.h"
@@ -19,15 +20,30 @@ const GameFigure* definitionOf(const std::string& figure) {
   return found == kOfGames.end() ? nullptr : found;
 }
 
-std::optional<double> valueOf(const PlayedGame& game, const GameFigure& figure,
-                              const StatisticsFilter& filter, const BandScale& bands) {
-  const Sums sums = sumsOf(game, filter, bands);
+std::optional<double> valueOf(const Sums& sums, const GameFigure& figure) {
   return sums[figure.per] > 0 ? std::optional(sums[figure.of] / sums[figure.per]) : std::nullopt;
+}
+
+/// A game that has a day.
+struct DatedSums {
+  std::string_view day;
+  Sums sums;
+};
+
+std::vector<DatedSums> datedSums(std::span<const PlayedGame> games, const StatisticsFilter& filter,
+                                 const BandScale& bands) {
+  std::vector<DatedSums> dated;
+  dated.reserve(games.size());
+  for (const PlayedGame& game : games) {
+    if (!game.game.playedOn.empty() && filter.accepts(game))
+      dated.push_back({game.game.playedOn, sumsOf(game, filter, bands)});
+  }
+  return dated;
 }
 
 /// A game's value and where it stands among the games.
 struct PlacedValue {
-  std::string day;
+  std::string_view day;
   double place = 0;
   double value = 0;
 };
@@ -68,27 +84,11 @@ struct Line {
   }
 };
 
-}  // namespace
-
-std::vector<std::optional<double>> valuesByGame(std::span<const PlayedGame> games, const std::string& figure,
-                                                const StatisticsFilter& filter, const BandScale& bands) {
-  std::vector<std::optional<double>> values;
-  const GameFigure* const definition = definitionOf(figure);
-  if (definition == nullptr) return values;
-  for (const PlayedGame& game : games) {
-    if (filter.accepts(game)) values.push_back(valueOf(game, *definition, filter, bands));
-  }
-  return values;
-}
-
-std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::string& figure,
-                             const StatisticsFilter& filter, const StatisticsOptions& options) {
-  const GameFigure* const definition = definitionOf(figure);
+std::optional<Trend> trendOf(std::span<const DatedSums> games, const GameFigure& figure, std::uint64_t seed) {
   std::vector<PlacedValue> values;
-  for (const PlayedGame& game : games) {
-    if (definition == nullptr || game.game.playedOn.empty() || !filter.accepts(game)) continue;
-    if (const auto value = valueOf(game, *definition, filter, options.bands))
-      values.push_back({game.game.playedOn, 0, *value});
+  values.reserve(games.size());
+  for (const DatedSums& game : games) {
+    if (const auto value = valueOf(game.sums, figure)) values.push_back({game.day, 0, *value});
   }
   if (values.size() < kFewGames) return std::nullopt;
   place(values);
@@ -99,7 +99,7 @@ std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::strin
   const auto slopeOfAll = all.slope();
   if (!slopeOfAll) return std::nullopt;
   std::vector<Line> samples(samplesOf(values.size()));
-  resample(values.size(), options.seed, [&](std::size_t sample, std::size_t game) {
+  resample(values.size(), seed, [&](std::size_t sample, std::size_t game) {
     samples[sample].add(values[game].place, values[game].value);
   });
   std::vector<double> changes;
@@ -109,6 +109,37 @@ std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::strin
   const auto interval = percentileInterval(std::move(changes));
   if (!interval) return std::nullopt;
   return Trend{*slopeOfAll * size, interval->first, interval->second, values.size()};
+}
+
+}  // namespace
+
+std::vector<std::optional<double>> valuesByGame(std::span<const PlayedGame> games, const std::string& figure,
+                                                const StatisticsFilter& filter, const BandScale& bands) {
+  std::vector<std::optional<double>> values;
+  const GameFigure* const definition = definitionOf(figure);
+  if (definition == nullptr) return values;
+  for (const PlayedGame& game : games) {
+    if (filter.accepts(game)) values.push_back(valueOf(sumsOf(game, filter, bands), *definition));
+  }
+  return values;
+}
+
+std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::string& figure,
+                             const StatisticsFilter& filter, const StatisticsOptions& options) {
+  const GameFigure* const definition = definitionOf(figure);
+  if (definition == nullptr) return std::nullopt;
+  return trendOf(datedSums(games, filter, options.bands), *definition, options.seed);
+}
+
+std::vector<std::pair<std::string, Trend>> trendsOf(std::span<const PlayedGame> games,
+                                                    const StatisticsFilter& filter,
+                                                    const StatisticsOptions& options) {
+  const std::vector<DatedSums> dated = datedSums(games, filter, options.bands);
+  std::vector<std::pair<std::string, Trend>> trends;
+  for (const GameFigure& figure : kOfGames) {
+    if (const auto trend = trendOf(dated, figure, options.seed)) trends.emplace_back(figure.name, *trend);
+  }
+  return trends;
 }
 
 }  // namespace rozbor::reports

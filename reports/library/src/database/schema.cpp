@@ -97,8 +97,11 @@ constexpr std::array kNumbers{"ALTER TABLE analysis ADD COLUMN numbers TEXT"};
 constexpr std::array kGamesOfAlias{"DROP INDEX seat_alias",
                                    "CREATE INDEX seat_alias ON seat(alias_id, game_id)"};
 
-constexpr std::array<std::span<const char* const>, 8> kSteps{kFirst,  kTraining, kTilesLeft, kClocks,
-                                                             kBounds, kFit,      kNumbers,   kGamesOfAlias};
+/// Games in the order in which they were played, a page at a time.
+constexpr std::array kOrder{"CREATE INDEX game_played ON game(played_on, id)"};
+
+constexpr std::array<std::span<const char* const>, 9> kSteps{
+    kFirst, kTraining, kTilesLeft, kClocks, kBounds, kFit, kNumbers, kGamesOfAlias, kOrder};
 constexpr int kNewest = static_cast<int>(kSteps.size());
 
 void apply(soci::session& sql, std::span<const char* const> step, bool isSqlite) {

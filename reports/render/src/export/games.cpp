@@ -109,6 +109,14 @@ std::string renderGamesCsv(std::span<const GameRow> games, const CsvOptions& opt
   return csvOf<GameRow>(games, kColumns, options);
 }
 
+std::string gamesCsvHead(const CsvOptions& options) {
+  return csvHeadOf<GameRow>(kColumns, options);
+}
+
+std::string gamesCsvRows(std::span<const GameRow> games) {
+  return csvRowsOf<GameRow>(games, kColumns);
+}
+
 std::string renderGamesJson(std::span<const GameRow> games) {
   return jsonLinesOf<GameRow>(games, kColumns);
 }

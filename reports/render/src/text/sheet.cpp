@@ -8,6 +8,7 @@
 
 #include "data/json_values.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/percent.h"
 #include "rozbor/render/phrase.h"
 
 namespace rozbor::reports {
@@ -105,7 +106,16 @@ std::string wordOf(const parser::ScoreSheet& sheet, std::size_t turn) {
 }
 
 std::string wholePercent(double share, const Wording& wording) {
-  return wording.number(100 * share, 0);
+  return roundsToNothing(share) ? "< 1" : wording.number(100 * share, 0);
+}
+
+/// Of games that fit only the likeliest are kept one by one.
+bool areAllKept(const Reconstruction& found) {
+  constexpr double kNearlyAll = 0.995;
+  double kept = 0;
+  for (const replay::Solution& solution : found.solutions)
+    kept += solution.probability;
+  return kept >= kNearlyAll;
 }
 
 std::string verdict(const SheetReport& report, const Wording& wording) {
@@ -114,6 +124,12 @@ std::string verdict(const SheetReport& report, const Wording& wording) {
     case ReconstructionStatus::unique:
       return wording.text("The sheet tells the game: one way to lay its words fits.");
     case ReconstructionStatus::ambiguous:
+      if (!areAllKept(found)) {
+        return phrase(
+            wording,
+            "More games fit the sheet than can be told one by one; the likeliest has a share of {0} %.",
+            wholePercent(found.solutions.front().probability, wording));
+      }
       return phrasePlural(wording, "{0} game fits the sheet; the likeliest has a share of {1} %.",
                           "{0} games fit the sheet; the likeliest has a share of {1} %.",
                           static_cast<long>(found.solutions.size()),
@@ -143,14 +159,20 @@ std::string boardLine(const Reconstruction& found, const Wording& wording) {
 }
 
 std::string placesLine(const SheetReport& report, const replay::TurnPlaces& turn, const Wording& wording) {
+  const std::string word = wordOf(report.sheet, turn.turn);
+  constexpr std::size_t kAlwaysNamed = 3;
   std::string places;
+  std::size_t named = 0;
   for (const replay::PlaceChance& place : turn.places) {
-    if (place.probability < kNamed) continue;
+    if (place.probability < kNamed && named >= kAlwaysNamed) break;
+    ++named;
     places += fmt::format("{}{} ({} %)", places.empty() ? "" : ", ",
-                          placeText(place.move.start(), place.move.direction()),
+                          word.empty() ? moveText(place.move, report.language.alphabet)
+                                       : placeText(place.move.start(), place.move.direction()),
                           wholePercent(place.probability, wording));
   }
-  return phrase(wording, "turn {0}, {1}: {2}", turn.turn + 1, wordOf(report.sheet, turn.turn), places);
+  return word.empty() ? phrase(wording, "turn {0}: {1}", turn.turn + 1, places)
+                      : phrase(wording, "turn {0}, {1}: {2}", turn.turn + 1, word, places);
 }
 
 std::string list(const std::string& title, const std::vector<std::string>& lines) {

@@ -9,6 +9,7 @@
 
 #include "rozbor/engine/generator.h"
 #include "rozbor/game/notation.h"
+#include "rozbor/render/percent.h"
 #include "rozbor/render/render_sheet.h"
 #include "rozbor/replay/record_of_sheet.h"
 #include "rozbor/replay/two_sheets.h"
@@ -111,7 +112,7 @@ void judgeLexicon(SheetFile& sheet, const lexica::LexiconStore& store) {
 }
 
 std::string percentText(double share) {
-  return fmt::format("{:.0f}", 100 * share);
+  return reports::roundsToNothing(share) ? "< 1" : fmt::format("{:.0f}", 100 * share);
 }
 
 /// Gathers what a reconstruction has to say, for people.
@@ -274,8 +275,12 @@ class Remarks {
       plays += fmt::format("{}{} ({} %)", at > 0 ? ", " : "", moveText(place.move, file_.language->alphabet),
                            percentText(place.probability));
     }
-    const said::Message what = said::words(
-        "expected a word, found none; of {0} plays that make its points: {1}", turn.places.size(), plays);
+    const said::Message what =
+        found_.bounded
+            ? said::words("expected a word, found none; of {0} plays tried that make its points: {1}",
+                          turn.places.size(), plays)
+            : said::words("expected a word, found none; of {0} plays that make its points: {1}",
+                          turn.places.size(), plays);
     tell(Severity::info, "reconstruct.missing-word", rangeOf(turn.turn), what,
          said::words("the likeliest game is taken"));
     note(turn.turn, what.english());

@@ -55,24 +55,20 @@ game::Result<std::vector<SitePage>> sitePages(reports::Library& library, const S
     if (!known) return known.error();
     person = *known;
   }
-  auto games = library.games(person);
-  if (!games) return games.error();
   // Every game of the library has its name, whichever are asked for, so that it keeps it.
-  const auto all = person ? library.games() : games;
-  if (!all) return all.error();
-  std::map<reports::Id, const GameRow*> byId;
-  for (const GameRow& game : *all)
-    byId[game.id] = &game;
   FileNames names;
   std::map<reports::Id, std::string> files;
-  for (const auto& [id, game] : byId)
-    files[id] = names.take(pageName(*game), "html");
+  const auto takeName = [&](const GameRow& game) {
+    files[game.id] = names.take(pageName(game), "html");
+    return true;
+  };
+  if (const auto error = library.eachGameRow({}, reports::GameOrder::byId, takeName)) return *error;
   std::vector<SitePage> pages;
-  for (GameRow& game : *games) {
-    if (!passes(*filter, game)) continue;
-    const std::string& file = files[game.id];
-    pages.push_back({std::move(game), file});
-  }
+  const auto takePage = [&](const GameRow& game) {
+    if (passes(*filter, game)) pages.push_back({game, files[game.id]});
+    return true;
+  };
+  if (const auto error = library.eachGameRow(person, reports::GameOrder::asPlayed, takePage)) return *error;
   return pages;
 }
 

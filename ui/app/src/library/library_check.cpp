@@ -84,15 +84,18 @@ game::Result<std::vector<LibraryFault>> checkLibrary(reports::Library& library,
                                                      const std::stop_token& stop) {
   auto faults = library.check();
   if (!faults) return faults;
-  const auto games = library.games();
-  // Rows that cannot be read were told already.
-  if (!games) return faults;
+  const auto all = library.workLeft({});
+  if (!all) return all.error();
   const LanguageList languages = lexica::sharedLanguages(paths);
   Check check(library, languages);
-  for (std::size_t at = 0; at < games->size() && !stop.stop_requested(); ++at) {
-    if (progress) progress(at, games->size());
-    check.look((*games)[at]);
-  }
+  std::size_t done = 0;
+  // Rows that cannot be read end it; they were told already.
+  static_cast<void>(library.eachGameRow({}, reports::GameOrder::asPlayed, [&](const GameRow& game) {
+    if (stop.stop_requested()) return false;
+    if (progress) progress(done++, all->all);
+    check.look(game);
+    return true;
+  }));
   std::ranges::move(check.faults(), std::back_inserter(*faults));
   return faults;
 }

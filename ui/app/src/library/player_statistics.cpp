@@ -1,7 +1,6 @@
 #include "rozbor/app/library/player_statistics.h"
 
 #include <algorithm>
-#include <array>
 
 #include "rozbor/app/library/importer.h"
 #include "rozbor/lexica/text_file.h"
@@ -24,9 +23,6 @@ std::optional<game::Error> readDay(const std::string& text, std::string& day) {
   return game::Error{"stats.bad-day", said::words("\"{0}\" is no day; write 2026-11-21", text)};
 }
 
-constexpr std::array kTrends{"scoreMean", "pointsPerTurn", "bingosPerGame", "pointsLostPerTurn",
-                             "winLostPerGame"};
-
 PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
                                  const std::vector<reports::PlayedGame>& games,
                                  const reports::StatisticsFilter& filter,
@@ -39,10 +35,7 @@ PlayerStatistics figuresOfPerson(const reports::PersonRow& person,
   statistics.comparison = std::move(comparison);
   statistics.misfits = reports::misfitsOf(games, filter);
   if (by) statistics.groups = reports::groupedFigures(games, *by, filter, options);
-  for (const char* const figure : kTrends) {
-    if (const auto trend = reports::trendOf(games, figure, filter, options))
-      statistics.trends.emplace_back(figure, *trend);
-  }
+  statistics.trends = reports::trendsOf(games, filter, options);
   return statistics;
 }
 

@@ -81,11 +81,17 @@ Exit writeAnki(Source& source) {
   });
 }
 
-Text gamesText(Source& source) {
-  const auto rows = source.library.games(source.person);
-  if (!rows) return rows.error();
-  return source.isJson() ? reports::renderGamesJson(*rows)
-                         : reports::renderGamesCsv(*rows, source.options.csv);
+Exit writeGames(Source& source) {
+  Output output(source.options.output);
+  if (!source.isJson()) output.write(reports::gamesCsvHead(source.options.csv));
+  const auto write = [&](const reports::GameRow& game) {
+    const std::span row(&game, 1);
+    output.write(source.isJson() ? reports::renderGamesJson(row) : reports::gamesCsvRows(row));
+    return true;
+  };
+  const auto error = source.library.eachGameRow(source.person, reports::GameOrder::asPlayed, write);
+  if (error) return failed(*error);
+  return output.finish() ? Exit::ok : Exit::data;
 }
 
 Text answersText(Source& source) {
@@ -202,11 +208,13 @@ class Records {
 /// Of one player's games the decisions of both are noted.
 Exit writeRecords(Source& source) {
   Records records(source);
-  const auto games = source.library.games(source.person);
-  if (!games) return failed(games.error());
   std::set<reports::Id> wanted;
-  for (const reports::GameRow& game : *games)
+  const auto isWanted = [&](const reports::GameRow& game) {
     wanted.insert(game.id);
+    return true;
+  };
+  if (const auto failure = source.library.eachGameRow(source.person, reports::GameOrder::byId, isWanted))
+    return failed(*failure);
   const auto error = source.library.eachGame({}, reports::Texts::with,
                                              [&](const reports::GameRow& game, Decisions decisions) {
                                                if (wanted.contains(game.id)) records.add(game, decisions);
@@ -217,7 +225,6 @@ Exit writeRecords(Source& source) {
 
 Text textOf(Source& source) {
   const std::string& what = source.options.what;
-  if (what == "games") return gamesText(source);
   if (what == "answers") return answersText(source);
   return what == "figures" ? figuresText(source) : wordsText(source);
 }
@@ -244,6 +251,7 @@ Exit runExport(const Options& options) {
   source.person = *person;
   if (options.what == "gcg" || options.what == "history") return writeRecords(source);
   if (options.what == "decisions") return writeDecisions(source);
+  if (options.what == "games") return writeGames(source);
   return options.what == "anki" ? writeAnki(source) : writeWhole(source);
 }
 

@@ -87,12 +87,13 @@ Exit runGames(const Options& options) {
   }
   const auto person = personAsked(*library, options.player);
   if (!person) return failed(person.error());
-  const auto games = library->games(*person);
-  if (!games) return failed(games.error());
   const reports::Wording wording = interfaceWording({});
-  for (const reports::GameRow& game : *games)
-    options.json ? printJson(game) : printLine(game, wording);
-  return Exit::ok;
+  const auto error =
+      library->eachGameRow(*person, reports::GameOrder::asPlayed, [&](const reports::GameRow& game) {
+        options.json ? printJson(game) : printLine(game, wording);
+        return true;
+      });
+  return error ? failed(*error) : Exit::ok;
 }
 
 Exit remove(reports::Library& library, const Options& options) {
@@ -102,15 +103,13 @@ Exit remove(reports::Library& library, const Options& options) {
 
 /// What was not given stays.
 Exit edit(reports::Library& library, const Options& options) {
-  const auto games = library.games();
-  if (!games) return failed(games.error());
-  const auto game = std::ranges::find(*games, options.game, &reports::GameRow::id);
+  const auto game = library.game(options.game);
+  if (!game) return failed(game.error());
   const auto given = [](const std::string& option, const std::string& now) {
     return option == kAsItIs ? now : option;
   };
-  const reports::GameRow now = game == games->end() ? reports::GameRow() : *game;  // the library says so
-  const auto error = library.describe(options.game, given(options.event, now.event),
-                                      given(options.round, now.round), given(options.date, now.playedOn));
+  const auto error = library.describe(options.game, given(options.event, game->event),
+                                      given(options.round, game->round), given(options.date, game->playedOn));
   return error ? failed(*error) : Exit::ok;
 }
 

@@ -83,10 +83,10 @@ std::string reasonText(reports::SameReason reason, const reports::Wording& wordi
 Exit propose(reports::Library& library, const Options& options) {
   const auto people = library.people();
   if (!people) return failed(people.error());
-  const auto games = library.games();
-  if (!games) return failed(games.error());
+  const auto meetings = library.meetings();
+  if (!meetings) return failed(meetings.error());
   const reports::Wording wording = interfaceWording(options.interfaceLanguage);
-  for (const reports::MergeProposal& each : reports::mergeProposals(*people, *games)) {
+  for (const reports::MergeProposal& each : reports::mergeProposals(*people, *meetings)) {
     if (options.json) {
       const nlohmann::json object{{"from", each.from.name},
                                   {"into", each.into.name},

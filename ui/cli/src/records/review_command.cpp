@@ -77,12 +77,10 @@ struct Case {
 
 /// The games of the library that were asked for. Errors: those of the library, "library.no-game".
 game::Result<std::vector<Case>> gamesAsked(reports::Library& library, const Options& options) {
-  const auto rows = library.games();
-  if (!rows) return rows.error();
   std::vector<Case> cases;
   for (const reports::Id id : options.games) {
-    const auto row = std::ranges::find(*rows, id, &reports::GameRow::id);
-    if (row == rows->end()) return library.record(id).error();
+    const auto row = library.game(id);
+    if (!row) return row.error();
     const auto source = app::sourceOf(library, *row);
     if (!source) return source.error();
     cases.push_back({*source, row->language});

@@ -101,7 +101,8 @@ void LibraryView::merge(const reports::PersonRow& from, const reports::PersonRow
 void LibraryView::chooseMerge() {
   const reports::PersonRow* from = chosenPerson();
   if (from == nullptr) return;
-  const auto others = reports::mergeCandidates(from->id, overview_->people, overview_->games);
+  const auto others =
+      reports::mergeCandidates(from->id, overview_->people, reports::meetingsOf(overview_->games));
   if (others.empty()) {
     return emit told(
         Banner::Kind::notice,

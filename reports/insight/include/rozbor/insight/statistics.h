@@ -105,6 +105,11 @@ struct Trend {
 [[nodiscard]] std::optional<Trend> trendOf(std::span<const PlayedGame> games, const std::string& figure,
                                            const StatisticsFilter& filter, const StatisticsOptions& options);
 
+/// Of each of these figures that has one, by its name.
+[[nodiscard]] std::vector<std::pair<std::string, Trend>> trendsOf(std::span<const PlayedGame> games,
+                                                                  const StatisticsFilter& filter,
+                                                                  const StatisticsOptions& options);
+
 /// A figure's value game by game, in their order; nothing where a game has none.
 [[nodiscard]] std::vector<std::optional<double>> valuesByGame(std::span<const PlayedGame> games,
                                                               const std::string& figure,

@@ -40,6 +40,12 @@ class Library {
   /// Every game, or those of one person, in the order they were played, as far as that is known.
   [[nodiscard]] game::Result<std::vector<GameRow>> games(std::optional<Id> person = {});
   /// Error "library.no-game".
+  [[nodiscard]] game::Result<GameRow> game(Id game);
+  /// Every game, or those of one person. Of all games a few are in memory at a time, so this is the way
+  /// through a large library. `visit` may ask the library for more; false ends it.
+  [[nodiscard]] std::optional<game::Error> eachGameRow(std::optional<Id> person, GameOrder order,
+                                                       const GameRowVisit& visit);
+  /// Error "library.no-game".
   [[nodiscard]] game::Result<std::string> record(Id game);
   /// What names it, of fingerprintOf. Error "library.no-game".
   [[nodiscard]] game::Result<std::string> fingerprint(Id game);
@@ -84,13 +90,14 @@ class Library {
   [[nodiscard]] std::optional<game::Error> store(Id game, const AnalysisRow& analysis,
                                                  std::span<const StoredDecision> decisions);
 
+  /// Who played with whom.
+  [[nodiscard]] game::Result<Meetings> meetings();
   /// What somebody scored in games with others than `player`.
   [[nodiscard]] game::Result<OtherGames> otherGames(Id person, Id player);
   /// A player's games with their own decisions, by the strongest analysis of each.
   [[nodiscard]] game::Result<std::vector<PlayedGame>> playedBy(Id person);
   /// Every game in the order of the ids, with its decisions by the strongest analysis: of one person, or of
-  /// all. Their games are told without the tiles of the seats. A few games are in memory at a time, so this
-  /// is the way through a large library. `visit` may ask the library for more; false ends it.
+  /// all. Their games are told without the tiles of the seats. As eachGameRow.
   [[nodiscard]] std::optional<game::Error> eachGame(std::optional<Id> person, Texts texts,
                                                     const GameVisit& visit);
   /// All decisions at once, with their texts.

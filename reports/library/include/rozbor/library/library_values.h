@@ -90,6 +90,12 @@ enum class Texts : std::uint8_t { with, without };
 /// Takes a game and its decisions, also of a game that has none; false: no more.
 using GameVisit = std::function<bool(const GameRow&, std::span<const DecisionRecord>)>;
 
+/// In what order games are told.
+enum class GameOrder : std::uint8_t { asPlayed, byId };
+
+/// Takes a game; false: no more.
+using GameRowVisit = std::function<bool(const GameRow&)>;
+
 /// A game that a connection took out and keeps.
 struct KeptGame {
   int number = 0;  ///< of the connection

@@ -30,14 +30,17 @@ struct MergeProposal {
   SameReason reason = SameReason::accents;
 };
 
+/// Of all games.
+[[nodiscard]] Meetings meetingsOf(std::span<const GameRow> games);
+
 /// Surest reasons first, then those with most games. Never two who met each other, and never one with several
 /// equally good partners who are not one another's.
 [[nodiscard]] std::vector<MergeProposal> mergeProposals(std::span<const PersonRow> people,
-                                                        std::span<const GameRow> games);
+                                                        const Meetings& meetings);
 
 /// Who may be the same as `person`: first those with whom a merge is proposed, then all others, but nobody
 /// whom they met.
 [[nodiscard]] std::vector<PersonRow> mergeCandidates(Id person, std::span<const PersonRow> people,
-                                                     std::span<const GameRow> games);
+                                                     const Meetings& meetings);
 
 }  // namespace rozbor::reports

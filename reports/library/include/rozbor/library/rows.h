@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rozbor/library/game_rows.h"
@@ -49,13 +51,17 @@ struct PersonRow {
   int games = 0;
 };
 
+/// Pairs of people who met, the lower id first. One person does not play against himself.
+using Meetings = std::set<std::pair<Id, Id>>;
+
 /// What an opponent scored in games against others.
 struct OtherGames {
   std::size_t games = 0;
   double scoreMean = 0;
 };
 
-/// A player's side of a game with its decisions: what statistics are computed from.
+/// A player's side of a game with its decisions: what statistics are computed from. A library does not read
+/// of the game what these do not need (the file and the title, say, and the tiles of the opponent).
 struct PlayedGame {
   GameRow game;
   std::size_t seat = 0;

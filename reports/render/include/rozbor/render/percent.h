@@ -11,4 +11,10 @@ namespace rozbor::reports {
   return text;
 }
 
+/// A share of 0 to 1 that is not nothing, but would be told as 0 %.
+[[nodiscard]] inline bool roundsToNothing(double share) {
+  constexpr double kHalfPercent = 0.005;
+  return share > 0 && share < kHalfPercent;
+}
+
 }  // namespace rozbor::reports

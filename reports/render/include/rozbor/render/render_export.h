@@ -35,6 +35,8 @@ struct CsvOptions {
 /// The same piece by piece, for what is too much for the memory: the row of names, then rows.
 [[nodiscard]] std::string decisionsCsvHead(const CsvOptions& options = {});
 [[nodiscard]] std::string decisionsCsvRows(std::span<const DecisionRecord> decisions, const BandScale& scale);
+[[nodiscard]] std::string gamesCsvHead(const CsvOptions& options = {});
+[[nodiscard]] std::string gamesCsvRows(std::span<const GameRow> games);
 
 /// The same as one JSON object a line, with the names of the columns.
 [[nodiscard]] std::string renderDecisionsJson(std::span<const DecisionRecord> decisions,
