@@ -212,8 +212,8 @@ bool readPacked(soci::session& sql, Id person, Sides& sides) {
   soci::statement rows =
       (sql.prepare << kPacked, soci::use(person), soci::into(game), soci::into(text, known));
   rows.execute();
-  std::array<std::vector<DecisionRow>, 2>
-      decisions;  // of the seats; copied, they take no more than they need
+  // Of the two seats; what is copied from them takes no more room than it needs.
+  std::array<std::vector<DecisionRow>, 2> decisions;
   while (rows.fetch()) {
     if (known != soci::i_ok) return false;
     for (auto& ofSeat : decisions)

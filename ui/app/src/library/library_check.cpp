@@ -89,13 +89,14 @@ game::Result<std::vector<LibraryFault>> checkLibrary(reports::Library& library,
   const LanguageList languages = lexica::sharedLanguages(paths);
   Check check(library, languages);
   std::size_t done = 0;
-  // Rows that cannot be read end it; they were told already.
-  static_cast<void>(library.eachGameRow({}, reports::GameOrder::asPlayed, [&](const GameRow& game) {
+  const auto error = library.eachGameRow({}, reports::GameOrder::asPlayed, [&](const GameRow& game) {
     if (stop.stop_requested()) return false;
     if (progress) progress(done++, all->all);
     check.look(game);
     return true;
-  }));
+  });
+  // Rows that cannot be read end it; they were told already.
+  if (error && error->code != "library.bad-row") return *error;
   std::ranges::move(check.faults(), std::back_inserter(*faults));
   return faults;
 }
