@@ -31,10 +31,13 @@ inline reports::ReviewContext standardContext(const std::string& language, const
   return context;
 }
 
-inline reports::GameReview reviewFile(const std::string& path, const reports::ReviewContext& context) {
+inline parser::ParsedRecord recordOf(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  return reports::reviewGame(parser::parseGcg(text), context);
+  return parser::parseGcg(std::string{std::istreambuf_iterator<char>(file), {}});
+}
+
+inline reports::GameReview reviewFile(const std::string& path, const reports::ReviewContext& context) {
+  return reports::reviewGame(recordOf(path), context);
 }
 
 /// The same with little work for what a study of its own does not want.

@@ -63,6 +63,7 @@ void LaneBoard::lay(int lane, const LaidTile* tiles, int count) {
   mark.changes = changes_.size();
   mark.tiles = tiles_;
   mark.hashes = hashes_;
+  mark.lettersIn = lettersIn_;
   tiles_ += count;
   const int place = placeIn(lane);
   for (const LaidTile* laid = tiles; laid != tiles + count; ++laid) {
@@ -82,6 +83,7 @@ void LaneBoard::takeUp() {
   }
   tiles_ = mark.tiles;
   hashes_ = mark.hashes;
+  lettersIn_ = mark.lettersIn;
   marks_.pop_back();
 }
 
@@ -97,8 +99,11 @@ void LaneBoard::putTile(int lane, int at, Tile tile) {
   here.crossed = false;
   here.letter = static_cast<std::uint8_t>(tile.letter().index());
   here.points = static_cast<std::uint8_t>(language_.value(tile));
-  hash ^= mixed(std::uint64_t{1} << 62 | static_cast<std::uint64_t>(index(lane, at)) << 16 |
-                static_cast<std::uint64_t>(here.letter) << 8 | here.points);
+  const std::uint64_t laid =
+      mixed(std::uint64_t{1} << 62 | static_cast<std::uint64_t>(index(lane, at)) << 16 |
+            static_cast<std::uint64_t>(here.letter) << 8 | here.points);
+  hash ^= laid;
+  lettersIn_[static_cast<std::size_t>(lane)] ^= laid;
 }
 
 /// Brings up to date the squares at both ends of the tiles around `at`, as plays across see them.

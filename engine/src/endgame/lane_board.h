@@ -64,6 +64,9 @@ class LaneBoard {
   /// 0 for a lane where nothing can be laid because nothing lies in it or beside it.
   [[nodiscard]] std::uint64_t hash(int lane) const { return hashes_[static_cast<std::size_t>(lane)]; }
 
+  /// A hash of the letters that lie in a lane, and where; 0 for none.
+  [[nodiscard]] std::uint64_t letters(int lane) const { return lettersIn_[static_cast<std::size_t>(lane)]; }
+
   /// Whether the start square is what plays must cover.
   [[nodiscard]] bool isBare() const { return tiles_ == 0; }
   [[nodiscard]] game::Square start() const { return start_; }
@@ -87,6 +90,7 @@ class LaneBoard {
     std::size_t changes = 0;
     int tiles = 0;
     std::array<std::uint64_t, kMaxLanes> hashes;
+    std::array<std::uint64_t, kMaxLanes> lettersIn;
   };
 
   [[nodiscard]] static std::size_t index(int lane, int at) {
@@ -110,6 +114,7 @@ class LaneBoard {
   int tiles_ = 0;
   std::vector<Cell> cells_;
   std::array<std::uint64_t, kMaxLanes> hashes_{};
+  std::array<std::uint64_t, kMaxLanes> lettersIn_{};
   std::vector<Change> changes_;
   std::vector<Mark> marks_;
 };

@@ -11,10 +11,28 @@ Holding holdingOf(const game::TileCounts& rack, const RackLayout& layout, const 
   return {layout.encode(rack), language.value(rack), rack.size()};
 }
 
-Search::Search(LaneBoard& board, LanePlays& plays, std::size_t tableBytes, Bounds bounds)
-    : board_(board), plays_(plays), table_(tableBytes), bounds_(std::move(bounds)), history_(kHistorySize) {
+Search::Search(LaneBoard& board, LanePlays& plays, SoloBound& solo, std::size_t tableBytes, Bounds bounds)
+    : board_(board),
+      plays_(plays),
+      solo_(solo),
+      table_(tableBytes),
+      bounds_(std::move(bounds)),
+      history_(kHistorySize) {
   stack_.reserve(1u << 14);
 }
+
+namespace {
+
+/// Racks of fewer tiles are sooner searched than bounded.
+constexpr int kLeastBounded = 2;
+/// A bound is asked for when this part of what it costs was spent on moves in vain.
+constexpr int kImpatience = 10;
+
+std::uint8_t depthOfSolved(const Stage& stage) {
+  return static_cast<std::uint8_t>(Transpositions::kSolved + stage.mover.tiles + stage.other.tiles);
+}
+
+}  // namespace
 
 std::uint64_t Search::hashOf(const Stage& stage) {
   return stage.boardHash ^ mixed(stage.mover.rack * 0xD6E8FEB86659FD93ull + 1) ^
@@ -177,12 +195,31 @@ std::size_t Search::dropRefuted(const Stage& stage, const WaysOut& out, std::siz
   return kept;
 }
 
+/// Whether so much is wanted that the tiles left may not be enough for it even if the other player passes.
+bool Search::mayBeOutOfReach(const Stage& stage, int alpha) const {
+  const int tiles = stage.mover.tiles;
+  if (tiles < kLeastBounded || tiles > SoloBound::kMostTiles) return false;
+  return alpha - 2 * stage.other.points >= SoloBound::usual(tiles);
+}
+
+void Search::keepBound(const Stage& stage, std::uint64_t key, int most, PlayName hashMove) {
+  Finding finding;
+  finding.key = key;
+  finding.value = static_cast<std::int16_t>(std::min(most, kInfinity));
+  finding.depth = depthOfSolved(stage);
+  finding.bound = Bound::atMost;
+  finding.best = hashMove;
+  table_.keep(finding);
+}
+
 int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta,
                         PlayName hashMove) {
   const std::size_t base = stack_.size();
   const bool horizonBefore = horizonMet_;
   horizonMet_ = false;
   const int alphaBefore = alpha;
+  bool mayAsk = mayBeOutOfReach(stage, alpha);
+  const std::uint64_t patience = mayAsk ? nodes_ + SoloBound::cost(stage.mover.tiles) / kImpatience : 0;
   int best = -kInfinity;
   PlayName bestName;
 
@@ -219,6 +256,17 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
   WaysOut ways;
   bool waysFound = false;
   for (std::size_t at = base; at < last && best < beta; ++at) {
+    if (mayAsk && nodes_ >= patience) {
+      mayAsk = false;
+      nodes_ += SoloBound::cost(stage.mover.tiles);
+      const int most = solo_.most(stage.mover.rack) + 2 * stage.other.points;
+      if (most <= alphaBefore) {
+        stack_.resize(base);
+        keepBound(stage, key, most, hashMove);
+        horizonMet_ = horizonBefore;
+        return most;
+      }
+    }
     if (!first && !waysFound) {
       findWaysOut(stage, ways);
       waysFound = true;
@@ -262,8 +310,7 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
     Finding finding;
     finding.key = key;
     finding.value = static_cast<std::int16_t>(best);
-    finding.depth = static_cast<std::uint8_t>(
-        horizonMet_ ? depth : Transpositions::kSolved + stage.mover.tiles + stage.other.tiles);
+    finding.depth = horizonMet_ ? static_cast<std::uint8_t>(depth) : depthOfSolved(stage);
     finding.bound = best >= beta ? Bound::atLeast : best > alphaBefore ? Bound::exact : Bound::atMost;
     finding.best = bestName;
     table_.keep(finding);

@@ -11,6 +11,7 @@
 #include "endgame/lane_board.h"
 #include "endgame/lane_plays.h"
 #include "endgame/rack_code.h"
+#include "endgame/solo_bound.h"
 #include "endgame/transpositions.h"
 
 namespace rozbor::engine::endgame {
@@ -63,7 +64,7 @@ class Search {
   static constexpr int kInfinity = 30000;
   static constexpr int kToTheEnd = 120;  ///< more plies than any endgame has
 
-  Search(LaneBoard& board, LanePlays& plays, std::size_t tableBytes, Bounds bounds);
+  Search(LaneBoard& board, LanePlays& plays, SoloBound& solo, std::size_t tableBytes, Bounds bounds);
 
   /// Whether limits and stop count; they do until told otherwise.
   void setLimited(bool limited) { limited_ = limited; }
@@ -128,6 +129,8 @@ class Search {
   [[nodiscard]] static int mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out);
   void gather(const Stage& stage);
   int searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
+  [[nodiscard]] bool mayBeOutOfReach(const Stage& stage, int alpha) const;
+  void keepBound(const Stage& stage, std::uint64_t key, int most, PlayName hashMove);
   std::size_t dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
                           int alpha, int& best);
   int estimate(const Stage& stage);
@@ -138,6 +141,7 @@ class Search {
 
   LaneBoard& board_;
   LanePlays& plays_;
+  SoloBound& solo_;
   Transpositions table_;
   Bounds bounds_;
   bool limited_ = true;

@@ -28,7 +28,8 @@ SharedEndings::SharedEndings(const EndingGround& ground, std::size_t bytes, std:
       nodes_(nodes),
       board_(ground.board(), ground.language(), ground.words(), ground.letters()),
       plays_(board_, ground.language(), ground.words(), ground.layout(), bytes),
-      search_(board_, plays_, kFindings * nodes * sizeof(Finding), Bounds{}) {}
+      solo_(board_, ground.language(), ground.words(), ground.layout(), bytes / 4),
+      search_(board_, plays_, solo_, kFindings * nodes * sizeof(Finding), Bounds{}) {}
 
 std::optional<double> SharedEndings::win(std::span<const WrittenMove> moves, const game::Position& position,
                                          bool likelyWon) {

@@ -61,6 +61,7 @@ class SharedEndings {
   std::uint64_t nodes_;
   LaneBoard board_;
   LanePlays plays_;
+  SoloBound solo_;
   Search search_;
 };
 

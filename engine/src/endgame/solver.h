@@ -60,6 +60,7 @@ class Solver {
   PlayableWords words_;
   LaneBoard board_;
   LanePlays plays_;
+  SoloBound solo_;
   Search search_;
   Root root_;
   bool exact_ = false;

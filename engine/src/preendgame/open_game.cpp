@@ -31,7 +31,8 @@ OpenGame::OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bou
       board_(table.position.board, table.language, table.words,
              endgame::lettersOf(table.tiles, table.language)),
       plays_(board_, table.language, table.words, table.layout, bytes / 2),
-      search_(board_, plays_, bytes / 2, bounds) {}
+      solo_(board_, table.language, table.words, table.layout, bytes / 8),
+      search_(board_, plays_, solo_, bytes / 2, bounds) {}
 
 Stage OpenGame::root(const Deal& deal) const {
   Stage stage;

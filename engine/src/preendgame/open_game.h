@@ -95,6 +95,7 @@ class OpenGame {
   const OpenTable& table_;
   endgame::LaneBoard board_;
   endgame::LanePlays plays_;
+  endgame::SoloBound solo_;
   endgame::Search search_;
 };
 

@@ -13,6 +13,8 @@ constexpr std::size_t kHeats = 48;
 constexpr int kHeatsPerBag = 12;
 /// Moves in front that get all their bags at once.
 constexpr std::size_t kLeaders = 2;
+/// Others that get one while a leader is not finished: what it makes may put them out.
+constexpr std::size_t kFollowers = 12;
 
 }  // namespace
 
@@ -99,13 +101,15 @@ std::vector<Heat> Race::next() const {
     if (required != moves.end()) std::rotate(moves.begin(), required, required + 1);
   }
   std::size_t leaders = 0;
+  std::size_t most = kHeats;
   for (const std::size_t move : moves) {
-    if (heats.size() >= kHeats) break;
+    if (heats.size() >= most) break;
     const Runner& runner = runners_[move];
     if (leaders++ < kLeaders) {
       for (std::size_t bag = 0; bag < weights_.size(); ++bag) {
         if (!runner.cells[bag].closed) add(move, bag);
       }
+      if (leaders == kLeaders && !heats.empty()) most = std::min(kHeats, heats.size() + kFollowers);
     } else if (const auto bag = pick(runner, load)) {
       add(move, *bag);
     }

@@ -298,7 +298,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
   plays.reserve(asked.size());
   for (const std::size_t move : asked)
     plays.push_back(playOf(move));
-  if (options_.spreads) {
+  if (options_.spreads && (over || !options_.provenOnly)) {
     startSpreads();
     findSpreads(plays, asked);
   }

@@ -78,6 +78,7 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
   engine::PreEndgameOptions options;
   options.other = effectivePlay(decision, context).move;
   options.alike = kAlike;
+  options.provenOnly = true;
   options.nodeLimit = context.effort.preEndgameNodes;
   options.stop = stop;
   options.memory = kPreendgameMemory;
