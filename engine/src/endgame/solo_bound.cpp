@@ -167,7 +167,7 @@ void SoloBound::findDistances() {
 SoloBound::Single SoloBound::single(int row, int column, std::size_t tile, std::size_t before) const {
   if (distances_[square(row, column)] > static_cast<int>(before) + 1) return {};
   const Lane& inRow = lanes_[static_cast<std::size_t>(row)];
-  const Lane& inColumn = lanes_[static_cast<std::size_t>(rows_ + column)];
+  const Lane& inColumn = lanes_[columnLane(column)];
   const Points* rowPoints = inRow.figures + static_cast<std::size_t>(column) * size_ + tile;
   const Points* columnPoints = inColumn.figures + static_cast<std::size_t>(row) * size_ + tile;
   const Points mostRow = rowPoints[before * inRow.block];
@@ -206,7 +206,7 @@ void SoloBound::findSingles() {
       if (cells[column].letter != 0 || distances_[square(row, column)] > static_cast<int>(size_)) continue;
       const bool byRow = holdsAny(rowLane, column);
       if (!byRow && board_.cells(rows_ + column)[row].crossed) continue;
-      const bool byColumn = holdsAny(lanes_[static_cast<std::size_t>(rows_ + column)], row);
+      const bool byColumn = holdsAny(lanes_[columnLane(column)], row);
       if (!byColumn && (!byRow || cells[column].crossed)) continue;
       for (std::size_t tile = 0; tile < size_; ++tile) {
         const Single one = single(row, column, tile, before);
@@ -227,7 +227,7 @@ void SoloBound::findHotSquares() {
       lane.hotAt = at;
     };
     heat(lanes_[static_cast<std::size_t>(place.row)], place.column, place.points.inColumn);
-    heat(lanes_[static_cast<std::size_t>(rows_ + place.column)], place.row, place.points.inRow);
+    heat(lanes_[columnLane(place.column)], place.row, place.points.inRow);
     const int here = place.row * columns_ + place.column;
     std::size_t at = kHotSquares;
     for (std::size_t hot = 0; hot < kHotSquares; ++hot) {
@@ -260,7 +260,7 @@ void SoloBound::addSingles(std::size_t before) {
         before + 1 == size_ ? place.points : single(place.row, place.column, place.tile, before);
     if (!one.allowed) continue;
     Lane& row = lanes_[static_cast<std::size_t>(place.row)];
-    Lane& column = lanes_[static_cast<std::size_t>(rows_ + place.column)];
+    Lane& column = lanes_[columnLane(place.column)];
     int& inRow = (column.hotAt == place.row ? column.acrossHot : column.across)[place.tile];
     int& inColumn = (row.hotAt == place.column ? row.acrossHot : row.across)[place.tile];
     inRow = std::max(inRow, one.inRow);

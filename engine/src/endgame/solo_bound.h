@@ -94,7 +94,11 @@ class SoloBound {
   void record();
   [[nodiscard]] Single single(int row, int column, std::size_t tile, std::size_t before) const;
   [[nodiscard]] std::size_t square(int row, int column) const {
-    return static_cast<std::size_t>(row * columns_ + column);
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
+  [[nodiscard]] std::size_t columnLane(int column) const {
+    return static_cast<std::size_t>(rows_) + static_cast<std::size_t>(column);
   }
   void findDistances();
   void findSingles();
