@@ -29,8 +29,11 @@ void SoloBound::take(RackCode rack) {
   rack_ = rack;
   size_ = 0;
   for (const int kind : kinds_) {
-    for (int count = layout_.count(rack, kind); count > 0; --count)
+    const std::size_t first = size_;
+    for (int count = layout_.count(rack, kind); count > 0; --count) {
+      firstLike_[size_] = first;
       tiles_[size_++] = kind;
+    }
   }
   for (unsigned set = 0; set < 1u << size_; ++set) {
     // Of equal tiles the first ones.
@@ -138,9 +141,10 @@ void SoloBound::record() {
   }
 }
 
-/// How many tiles it takes to get to each empty square from those that lie, the last one on it.
+/// How many tiles it takes to get to each empty square from those that lie, the last one on it. From a bare
+/// board the first word may lead anywhere.
 void SoloBound::findDistances() {
-  constexpr int kFar = 2 * game::Board::kMaxSide;
+  const int far = board_.isBare() ? 0 : 2 * game::Board::kMaxSide;
   const auto step = [&](int row, int column, int nextRow, int nextColumn) {
     if (nextRow < 0 || nextRow >= rows_ || nextColumn < 0 || nextColumn >= columns_) return;
     int& here = distances_[square(row, column)];
@@ -149,7 +153,7 @@ void SoloBound::findDistances() {
   for (int row = 0; row < rows_; ++row) {
     const Cell* cells = board_.cells(row);
     for (int column = 0; column < columns_; ++column) {
-      distances_[square(row, column)] = cells[column].letter != 0 ? 0 : kFar;
+      distances_[square(row, column)] = cells[column].letter != 0 ? 0 : far;
       step(row, column, row - 1, column);
       step(row, column, row, column - 1);
     }
@@ -162,30 +166,23 @@ void SoloBound::findDistances() {
   }
 }
 
-/// A square beside tiles of a lane takes only what makes a word with them. What was laid before stands in one
-/// of the two words, not in both.
+/// What a tile scores in either lane of a square, and both together where it is laid by itself: a square
+/// beside tiles of a lane takes then only what makes a word with them, and what was laid before stands in one
+/// of the two words, not in both. (Of tiles that are laid at once each may need the others to make a word.)
 SoloBound::Single SoloBound::single(int row, int column, std::size_t tile, std::size_t before) const {
   if (distances_[square(row, column)] > static_cast<int>(before) + 1) return {};
   const Lane& inRow = lanes_[static_cast<std::size_t>(row)];
   const Lane& inColumn = lanes_[columnLane(column)];
   const Points* rowPoints = inRow.figures + static_cast<std::size_t>(column) * size_ + tile;
   const Points* columnPoints = inColumn.figures + static_cast<std::size_t>(row) * size_ + tile;
-  const Points mostRow = rowPoints[before * inRow.block];
-  const Points mostColumn = columnPoints[before * inColumn.block];
   const bool besideColumn = board_.cells(row)[column].crossed;
   const bool besideRow = board_.cells(rows_ + column)[row].crossed;
-  if ((mostRow == kNone && besideRow) || (mostColumn == kNone && besideColumn)) return {};
-  Single one{true, std::max<int>(mostRow, 0), std::max<int>(mostColumn, 0), 0};
-  if (mostRow <= 0 || mostColumn <= 0) {
-    one.both = one.inRow + one.inColumn;
-    return one;
-  }
-  one.allowed = false;
+  Single one{std::max<int>(rowPoints[before * inRow.block], 0),
+             std::max<int>(columnPoints[before * inColumn.block], 0), 0};
   for (std::size_t ofRow = 0; ofRow <= before; ++ofRow) {
     const Points byRow = rowPoints[ofRow * inRow.block];
     const Points byColumn = columnPoints[(before - ofRow) * inColumn.block];
     if ((byRow == kNone && besideRow) || (byColumn == kNone && besideColumn)) continue;
-    one.allowed = true;
     one.both = std::max(one.both, std::max<int>(byRow, 0) + std::max<int>(byColumn, 0));
   }
   return one;
@@ -210,7 +207,7 @@ void SoloBound::findSingles() {
       if (!byColumn && (!byRow || cells[column].crossed)) continue;
       for (std::size_t tile = 0; tile < size_; ++tile) {
         const Single one = single(row, column, tile, before);
-        if (one.both > 0) singles_.push_back({row, column, tile, one});
+        if (one.inRow > 0 || one.inColumn > 0) singles_.push_back({row, column, tile, one});
       }
     }
   }
@@ -255,10 +252,10 @@ void SoloBound::addSingles(std::size_t before) {
   }
   for (auto& tile : onHot_[before])
     tile.fill(0);
+  const int bonus = language_.rules.bingoTiles == 1 ? language_.rules.bingoBonus : 0;
   for (const Place& place : singles_) {
     const Single one =
         before + 1 == size_ ? place.points : single(place.row, place.column, place.tile, before);
-    if (!one.allowed) continue;
     Lane& row = lanes_[static_cast<std::size_t>(place.row)];
     Lane& column = lanes_[columnLane(place.column)];
     int& inRow = (column.hotAt == place.row ? column.acrossHot : column.across)[place.tile];
@@ -269,7 +266,7 @@ void SoloBound::addSingles(std::size_t before) {
     for (std::size_t hot = 0; hot < kHotSquares; ++hot) {
       if (hot_[hot] == place.row * columns_ + place.column) points = &onHot_[before][place.tile][hot];
     }
-    *points = std::max(*points, one.both);
+    if (one.both > 0) *points = std::max(*points, one.both + bonus);
   }
 }
 
@@ -287,8 +284,9 @@ void SoloBound::addTogether(std::size_t before) {
       int more = 0;
       for (std::size_t tile = 0; tile < size_; ++tile) {
         if ((set >> tile & 1) == 0) continue;
-        points += lane.across[tile];
-        more = std::max(more, lane.acrossHot[tile] - lane.across[tile]);
+        const std::size_t told = firstLike_[tile];
+        points += lane.across[told];
+        more = std::max(more, lane.acrossHot[told] - lane.across[told]);
       }
       points += more;
       if (std::popcount(set) >= rules.bingoTiles) points += rules.bingoBonus;

@@ -70,12 +70,11 @@ class SoloBound {
     unsigned set = 0;
     int at = 0;
   };
-  /// Where a tile is laid by itself: points by row and by column, and whether it may be.
+  /// Points at most of a tile on a square: by the row, by the column, and by both where it is laid by itself.
   struct Single {
-    bool allowed = false;
     int inRow = 0;
     int inColumn = 0;
-    int both = 0;  ///< at most, together
+    int both = 0;
   };
 
   struct Place {
@@ -123,8 +122,9 @@ class SoloBound {
   // The rack in hand; equal tiles stand side by side.
   RackCode rack_ = 0;
   std::size_t size_ = 0;
-  std::array<int, kMostTiles> tiles_{};             ///< kinds
-  std::array<std::uint8_t, kSubsets> canonical_{};  ///< of sets of equal tiles the one that is told
+  std::array<int, kMostTiles> tiles_{};              ///< kinds
+  std::array<std::size_t, kMostTiles> firstLike_{};  ///< of equal tiles the one that figures are kept of
+  std::array<std::uint8_t, kSubsets> canonical_{};   ///< of sets of equal tiles the one that is told
   std::array<Lane, LaneBoard::kMaxLanes> lanes_{};
   std::array<int, static_cast<std::size_t>(game::Board::kMaxSide) * game::Board::kMaxSide> distances_{};
   std::vector<Place> singles_;

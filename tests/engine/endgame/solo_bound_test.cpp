@@ -7,17 +7,18 @@
 #include <array>
 #include <string>
 
+#include "engine_fixtures.h"
+#include "game_fixtures.h"
 #include "rozbor/engine/generator.h"
 #include "rozbor/engine/study/self_play.h"
 #include "rozbor/engine/study/signature.h"
 #include "rozbor/game/cgp.h"
-#include "test_paths.h"
 
 namespace rozbor {
 namespace {
 
 constexpr int kSoloWords = 1200;
-constexpr int kSoloPositions = 400;
+constexpr int kSoloPositions = 2000;
 constexpr int kSoloTiles = 5;
 constexpr int kSoloNodes = 1500;
 
@@ -58,9 +59,7 @@ int bound(const game::Position& position, const game::Language& language, const 
 class SoloBoundIn : public testing::TestWithParam<const char*> {};
 
 TEST_P(SoloBoundIn, isNeverLessThanWhatTheBestOrderOfPlaysBrings) {
-  auto loaded = game::loadLanguage(std::string(test::kSourceDir) + "/data/languages/" + GetParam());
-  ASSERT_TRUE(loaded) << loaded.error().message;
-  game::Language language = *loaded;
+  game::Language language = test::language(GetParam());
   language.board = *game::BoardLayout::parseCsv(
       "3W,,,2L,,,2W\n"
       ",2L,,,,3L,\n"
@@ -85,12 +84,17 @@ TEST_P(SoloBoundIn, isNeverLessThanWhatTheBestOrderOfPlaysBrings) {
   for (std::uint64_t seed = 1; left > 0; ++seed) {
     const auto played = playGame(context, {any, any}, seed);
     for (const engine::SelfPlayTurn& turn : played.turns) {
-      if (turn.before.board.empty()) continue;
+      if (turn.before.board.empty() && random.below(4) != 0) continue;
       game::Position position = turn.before;
       position.rack = {};
       game::Bag bag = language.tiles;
       draw(bag, position.rack, 1 + static_cast<int>(random.below(kSoloTiles)), random);
       if (position.rack.size() < kSoloTiles && random.below(10) == 0) position.rack.add(game::Tile::blank());
+      // Equal tiles, more often than they are drawn.
+      for (int kind = 1; kind < game::TileCounts::kKinds; ++kind) {
+        if (position.rack.count(kind) == 1 && position.rack.size() < kSoloTiles && random.below(3) == 0)
+          position.rack.addKind(kind);
+      }
       AllSequences all(language, **lexicon);
       const int most = all.most(position);
       if (all.gaveUp()) continue;
@@ -112,6 +116,24 @@ TEST_P(SoloBoundIn, isNeverLessThanWhatTheBestOrderOfPlaysBrings) {
     ASSERT_GT(asked[tiles], 10);
     EXPECT_LE(bounded[tiles], scored[tiles] * 2 * static_cast<int>(tiles)) << tiles << " tiles";
   }
+}
+
+/// On a plain board, with a bonus for two tiles laid at once.
+int boundOnPlainBoard(const std::string& cgp, std::initializer_list<std::string_view> words) {
+  game::Language language = test::language("en");
+  language.board = *game::BoardLayout::parseCsv(",,,,,,\n,,,,,,\n,,,*,,,\n,,,,,,\n");
+  language.rules.bingoTiles = 2;
+  return bound(game::parseCgp(cgp, language)->position, language, *test::lexiconOf(language, words));
+}
+
+TEST(SoloBound, countsTheWordAcrossEachOfTwoEqualTiles) {
+  // AA below HB.
+  EXPECT_EQ(boundOnPlainBoard("7/2HB3/7/7 AA/ 0/0 0", {"AA", "HA", "BA"}), 2 + 5 + 4 + 50);
+}
+
+TEST(SoloBound, countsTheWordAcrossATileThatNeedsAnotherLaidAtOnce) {
+  // AE before D and below HB; ED alone is no word.
+  EXPECT_EQ(boundOnPlainBoard("7/2HB3/4D2/7 AE/ 0/0 0", {"AED", "HA", "BE"}), 4 + 5 + 4 + 50);
 }
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, SoloBoundIn, testing::Values("cs", "sk", "pl", "en"),
