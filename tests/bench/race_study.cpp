@@ -29,12 +29,10 @@ class Study {
   void add(const reports::Decision& decision) {
     game::Position position = decision.position;
     position.opponentRack = {};
-    const bool nearEnd = reports::isNearEnd(position, *context_.language);
     const auto candidates = candidatesOf(decision, position);
-    engine::SimulationOptions options;
-    options.plies = nearEnd ? context_.effort.lastPlies : context_.effort.plies;
+    engine::SimulationOptions options = simulationFrom(position, *context_.language, context_.effort);
+    options.endgameNodes = 0;
     options.seed = decision.turn + 1;
-    options.iterations = context_.effort.raceIterations;
     const auto race = simulate(position, candidates, simulation(), options);
 
     options.seed += 1'000'000;

@@ -25,7 +25,9 @@ reports::ReviewContext contextOf(const std::string& language, const std::string&
                                  const std::string& leaves, std::uint64_t share) {
   reports::ReviewContext context = bench::standardContext(language, lexicon, leaves);
   context.effort.raceIterations /= share;
-  for (reports::Deals* const deals : {&context.effort.deals, &context.effort.lastDeals}) {
+  context.effort.nearRaceIterations /= share;
+  for (reports::Deals* const deals :
+       {&context.effort.deals, &context.effort.lastDeals, &context.effort.fewDeals}) {
     deals->first /= share;
     deals->most = 3 * deals->first;  // so that the long runs can be paid for
   }

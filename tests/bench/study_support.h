@@ -45,7 +45,8 @@ inline reports::ReviewContext hastyContext(const std::string& language, const st
                                            const std::string& leaves) {
   reports::ReviewContext context = standardContext(language, lexicon, leaves);
   context.effort.raceIterations /= 5;
-  context.effort.deals = context.effort.lastDeals = {20, 20};
+  context.effort.nearRaceIterations /= 5;
+  context.effort.deals = context.effort.lastDeals = context.effort.fewDeals = {20, 20};
   context.effort.endgameNodes = context.effort.preEndgameNodes = 1;
   return context;
 }

@@ -161,6 +161,7 @@ void LanePlays::layEither(int at, int letter, const PlayableWords::Node& next, c
 }
 
 void LanePlays::lay(int at, Tile tile, const PlayableWords::Node& next, Partial partial) {
+  ++tried_;
   const Cell& here = cells_[at];
   const int value = language_.value(tile);
   const int points = value * here.letterFactor;

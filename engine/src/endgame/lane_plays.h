@@ -44,6 +44,9 @@ class LanePlays {
   /// Asks the processor for the memory that `of` will look at.
   void prefetch(int lane, RackCode rack) const;
 
+  /// Tiles tried so far while plays were made.
+  [[nodiscard]] std::uint64_t tried() const { return tried_; }
+
   /// The tiles of a play that `of` has just given.
   [[nodiscard]] const LaidTile* tiles(const LanePlay& play) const { return &tiles_[play.tiles]; }
 
@@ -92,6 +95,7 @@ class LanePlays {
   std::vector<LanePlay> plays_;  ///< reserved at the start; grows only for a lane without measure
   std::vector<LaidTile> tiles_;
   std::size_t playsLimit_;
+  std::uint64_t tried_ = 0;
   std::vector<int> kinds_;  ///< that a rack may hold
 
   // The lane in hand.

@@ -68,8 +68,17 @@ void Search::forget() {
   std::ranges::fill(history_, 0);
 }
 
+/// The work of making plays, which with a blank is nearly all there is.
+void Search::countTries() {
+  if (bounds_.triesOfANode == 0) return;
+  const std::uint64_t counted = (plays_.tried() - triesCounted_) / bounds_.triesOfANode;
+  nodes_ += counted;
+  triesCounted_ += counted * bounds_.triesOfANode;
+}
+
 bool Search::mustStop() {
   ++nodes_;
+  countTries();
   if (!limited_) return false;
   if (bounds_.nodes != 0 && nodes_ > bounds_.nodes) stopped_ = true;
   if ((nodes_ & 255) == 0 &&

@@ -52,9 +52,10 @@ struct Candidate {
 
 /// When to give up.
 struct Bounds {
-  std::uint64_t nodes = 0;  ///< 0: no limit
+  std::uint64_t nodes = 0;         ///< 0: no limit
+  std::uint64_t triesOfANode = 0;  ///< so many tiles tried for plays count as one more; 0: they do not
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  std::stop_token stop;
+  std::stop_token stop{};
 };
 
 /// Depth-first search of an endgame: alpha-beta with a transposition table. All values are points,
@@ -70,6 +71,7 @@ class Search {
   void setLimited(bool limited) { limited_ = limited; }
   /// Lets it search so many positions more, also when it was stopped before; 0: as many as it takes.
   void grant(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline) {
+    countTries();
     bounds_.nodes = nodes == 0 ? 0 : nodes_ + nodes;
     bounds_.deadline = deadline;
     stopped_ = false;
@@ -135,6 +137,7 @@ class Search {
                           int alpha, int& best);
   int estimate(const Stage& stage);
   [[nodiscard]] bool mustStop();
+  void countTries();
   [[nodiscard]] std::size_t historyPlace(const Candidate& move) const {
     return move.key >> 16 & (kHistorySize - 1);
   }
@@ -149,6 +152,7 @@ class Search {
   bool stopped_ = false;
   bool horizonMet_ = false;
   std::uint64_t nodes_ = 0;
+  std::uint64_t triesCounted_ = 0;
   std::vector<Candidate> stack_;
   std::vector<std::int32_t> history_;
 };

@@ -60,6 +60,9 @@ class Race {
 
   void take(const Heat& heat, const Finding& finding);
 
+  /// Whether a move is finished that counts among the best.
+  [[nodiscard]] bool hasFinished() const;
+
   /// Whether the wanted moves are finished and no other one can make more points.
   [[nodiscard]] bool isWon() const;
 

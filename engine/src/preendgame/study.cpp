@@ -20,6 +20,13 @@ constexpr std::size_t kGuessed = 60;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
+/// What so many tiles, tried while plays of a row or column are made, cost is about what a position costs.
+/// With a blank they are nearly all the work there is.
+constexpr std::uint64_t kTriesOfANode = 100;
+/// Where only what is proven is of use, the race is given up when this part of its positions did not finish a
+/// single move: all others would have to be beaten with the rest.
+constexpr std::uint64_t kHopeless = 3;
+
 /// The race is over when this part of time and positions is spent; the rest is for the spreads.
 template <class Limit>
 Limit partForRace(Limit limit, bool spreads) {
@@ -33,6 +40,7 @@ Clock::time_point endOf(const PreEndgameOptions& options, Clock::time_point star
 endgame::Bounds boundsOfRace(const PreEndgameOptions& options, Clock::time_point start) {
   endgame::Bounds bounds;
   bounds.nodes = partForRace(options.nodeLimit, options.spreads);
+  bounds.triesOfANode = kTriesOfANode;
   if (options.timeLimit.count() > 0)
     bounds.deadline = start + partForRace(options.timeLimit, options.spreads);
   bounds.stop = options.stop;
@@ -83,6 +91,11 @@ bool Study::isInterrupted() const {
 
 bool Study::isOver() const {
   return isInterrupted() || (bounds_.nodes != 0 && nodes() >= bounds_.nodes);
+}
+
+bool Study::isHopeless() const {
+  return options_.provenOnly && bounds_.nodes != 0 && nodes() >= bounds_.nodes / kHopeless &&
+         !race_->hasFinished();
 }
 
 std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
@@ -146,7 +159,8 @@ Finding Study::decide(OpenGame& game, const Heat& heat) const {
 }
 
 void Study::race() {
-  for (std::vector<Heat> heats = race_->next(); !heats.empty() && !isOver(); heats = race_->next()) {
+  for (std::vector<Heat> heats = race_->next(); !heats.empty() && !isOver() && !isHopeless();
+       heats = race_->next()) {
     std::vector<Finding> found(heats.size());
     std::vector<std::uint64_t> grants;
     grants.reserve(heats.size());

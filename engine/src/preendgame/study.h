@@ -49,6 +49,7 @@ class Study {
   [[nodiscard]] std::size_t alike(const std::vector<std::size_t>& places) const;
   [[nodiscard]] bool isInterrupted() const;  ///< by time or the one who asked
   [[nodiscard]] bool isOver() const;
+  [[nodiscard]] bool isHopeless() const;
   void startSpreads();
   [[nodiscard]] std::uint64_t nodes() const;
   [[nodiscard]] std::uint64_t grantFor(const Heat& heat, std::size_t heats) const;

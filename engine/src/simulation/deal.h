@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -48,6 +49,8 @@ class Deal {
   }
 
   [[nodiscard]] const game::Rack& opponentRack() const { return opponentRack_; }
+  /// Kinds of the tiles in the bag, in order.
+  [[nodiscard]] std::span<const std::uint8_t> bag() const { return all_; }
   [[nodiscard]] bool empty() const { return begin_ == row_.size(); }
 
   void draw(game::Rack& rack, int count, bool fromFront) {

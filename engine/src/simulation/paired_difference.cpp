@@ -15,10 +15,11 @@ double probabilityOf(const Sums& wins) {
   return std::clamp(wins.mean(), 0.0, 1.0);
 }
 
-double errorOfDoubt(const Sums& doubt) {
+double errorsTogether(const game::Position& position, const game::Language& language) {
   // So that the intervals of tests/bench/late_study.cpp hold the truth in 95 cases of 100.
-  constexpr double kErrorsTogether = 1.25;
-  return kErrorsTogether * doubt.mean();
+  constexpr double kOfOneRack = 1.25;
+  constexpr double kOfMore = 0.7;
+  return bagCount(position.board, language) <= language.rules.rackSize ? kOfOneRack : kOfMore;
 }
 
 double PairedDifference::winError(double scale) const {
@@ -28,7 +29,7 @@ double PairedDifference::winError(double scale) const {
 }
 
 double PairedDifference::methodError() const {
-  return std::hypot(errorOfDoubt(firstDoubt), errorOfDoubt(secondDoubt));
+  return errorsTogether * std::hypot(firstDoubt.mean(), secondDoubt.mean());
 }
 
 PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
@@ -46,6 +47,7 @@ PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   firstNext += other.firstNext;
   secondNext += other.secondNext;
   next += other.next;
+  errorsTogether = other.errorsTogether;
   together = other.together;
   searched += other.searched;
   return *this;

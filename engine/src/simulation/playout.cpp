@@ -15,6 +15,12 @@ constexpr std::size_t kEndingMemory = std::size_t{16} << 20;  ///< bytes, of eac
 
 }  // namespace
 
+bool areDealsFew(const game::Position& position, const game::Language& language) {
+  constexpr int kFewTiles = 2;
+  const int inBag = bagCount(position.board, language);
+  return inBag > 0 && inBag <= kFewTiles && inBag < language.rules.exchangeMinimum;
+}
+
 Playout::Playout(const game::Position& position, std::span<const RatedPlay> candidates,
                  const SimulationContext& context, const SimulationOptions& options,
                  const endgame::EndingGround* ground)
@@ -25,7 +31,8 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       ground_(ground),
       replies_(position, candidates.size(), context),
       later_(context.language, context.lexicon),
-      laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())) {
+      laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())),
+      remembers_(areDealsFew(position, context.language)) {
   if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes);
 }
 
@@ -35,6 +42,28 @@ void Playout::deal(std::uint64_t number, std::size_t candidates) {
 }
 
 Outcome Playout::play(std::size_t candidate) {
+  if (!remembers_) return played(candidate);
+  const auto [place, isNew] = remembered_.try_emplace(memoryKey(candidate));
+  Remembered& game = place->second;
+  if (isNew) {
+    const std::uint64_t before = searched_;
+    game.outcome = played(candidate);
+    game.searched = searched_ - before;
+  } else {
+    searched_ += game.searched;
+  }
+  return game.outcome;
+}
+
+/// What the opponent does not hold is in the bag, so its order is all of a deal.
+std::uint64_t Playout::memoryKey(std::size_t candidate) const {
+  std::uint64_t key = 2 * candidate + (searches_ ? 1 : 0);
+  for (const std::uint8_t kind : deal_.bag())
+    key = key * game::TileCounts::kKinds + kind;
+  return key;
+}
+
+Outcome Playout::played(std::size_t candidate) {
   deal_.restart();
   State state{.position = start_, .ownTurn = true};
   state.position.opponentRack = deal_.opponentRack();
@@ -101,12 +130,17 @@ Outcome Playout::ended(const State& state) {
   const int forMover = ending_->ownTurn ? spread : -spread;
   double chance = endingChance(forMover);
   double doubt = std::min(chance, 1 - chance);
-  if (endings_ && isEndingOpen(forMover)) {
-    const auto weight = static_cast<double>(options_.endingEvery);
-    searched_ += searches_ ? 1 : 0;
-    const auto proven = searches_ ? endings_->win(made_, ending_->position, forMover > 0) : std::nullopt;
-    doubt = searches_ && !proven ? weight * doubt : 0;
-    chance += proven ? weight * (*proven - chance) : 0;
+  const bool isOpen = options_.endingEvery > 1 ? isEndingOpen(forMover) : isEndingDoubtful(forMover);
+  if (endings_ && isOpen) {
+    doubt = 0;
+    if (searches_) {
+      ++searched_;
+      const auto weight = static_cast<double>(options_.endingEvery);
+      const auto proven = endings_->win(made_, ending_->position, forMover > 0);
+      const double found = proven.value_or(endingChanceAfterSearch(forMover, options_.endgameNodes));
+      if (!proven) doubt = weight * std::min(found, 1 - found);
+      chance += weight * (found - chance);
+    }
   }
   return {static_cast<float>(ending_->ownTurn ? chance : 1 - chance), static_cast<float>(doubt), gain};
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "../finder/move_search.h"
@@ -37,12 +38,18 @@ class Playout {
   /// Whether its endings are searched: then on behalf of `SimulationOptions::endingEvery` deals.
   void search(bool searches) { searches_ = searches; }
 
+  /// With so few tiles in the bag that deals come again, each is played once and remembered.
   [[nodiscard]] Outcome play(std::size_t candidate);
 
-  /// Endings so far.
+  /// Endings so far, remembered ones among them.
   [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
  private:
+  struct Remembered {
+    Outcome outcome;
+    std::uint64_t searched = 0;  ///< endings
+  };
+
   /// A game between two turns of a playout.
   struct State {
     game::Position position;  ///< seen by who is on turn
@@ -53,6 +60,8 @@ class Playout {
     Equity otherLeave{};
   };
 
+  [[nodiscard]] Outcome played(std::size_t candidate);
+  [[nodiscard]] std::uint64_t memoryKey(std::size_t candidate) const;
   void make(State& state, const RatedPlay& play);
   [[nodiscard]] Outcome outcomeOf(const State& state) const;
   [[nodiscard]] Outcome ended(const State& state);
@@ -71,6 +80,8 @@ class Playout {
   SharedReplies replies_;
   MoveSearch later_;
   std::vector<LiveBoard> laterBoards_;  ///< of each candidate, after the reply
+  bool remembers_ = false;
+  std::unordered_map<std::uint64_t, Remembered> remembered_;
 };
 
 }  // namespace rozbor::engine

@@ -25,7 +25,7 @@ constexpr double kStaticError = 4;
 constexpr double kMoreThanSeen = 1.5;
 /// A candidate drops out when no more than this can be expected of it beyond the leader: in win probability,
 /// and in points where the game is decided.
-constexpr double kTooLittle = 0.0001;
+constexpr double kTooLittle = 0.0003;
 constexpr double kTooFewPoints = 0.1;
 /// Those that look best play so many deals all the same, so that a table tells them apart.
 constexpr std::size_t kTold = 10;
@@ -42,6 +42,7 @@ class Race {
        const SimulationContext& context, const SimulationOptions& options)
       : candidates_(candidates),
         options_(options),
+        errorsTogether_(errorsTogether(position, context.language)),
         team_(position, candidates, context, options),
         outcomes_(candidates.size()),
         active_(candidates.size()) {
@@ -256,7 +257,7 @@ class Race {
     return {candidates_[candidate],
             win.count * team_.together(),
             probabilityOf(win),
-            std::hypot(win.error(), errorOfDoubt(doubt)),
+            std::hypot(win.error(), errorsTogether_ * doubt.mean()),
             equity.mean(),
             equity.error(),
             true};
@@ -284,6 +285,7 @@ class Race {
 
   std::span<const RatedPlay> candidates_;
   const SimulationOptions& options_;
+  double errorsTogether_;
   PlayoutTeam team_;
   std::vector<Outcomes> outcomes_;   ///< by candidate
   std::vector<std::size_t> active_;  ///< in contention
@@ -315,6 +317,7 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
   const auto count = static_cast<std::size_t>((endDeal - firstDeal) / team.together());
   if (!team.play(both, kFreshDeals + firstDeal, 0, count, outcomes)) return std::nullopt;
   PairedDifference difference;
+  difference.errorsTogether = errorsTogether(position, context.language);
   difference.together = team.together();
   difference.searched = team.searched();
   for (std::size_t deal = 0; deal < count; ++deal) {

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "rozbor/review/bands.h"
+
 namespace rozbor::reports {
 namespace {
 
@@ -32,15 +34,19 @@ Effort effortOf(Preset preset) {
               .plies = 2,
               .lastPlies = 8,
               .raceIterations = 10'000,
+              .nearRaceIterations = 4'000,
               .lastRaceIterations = 800,
               .deals = {1'000, 8'000},
               .lastDeals = {960, 3'000},
+              .fewDeals = {8'000, 8'000},
               .endingNodes = 1'000,
+              .fewEndingNodes = 16'000,
+              .racksSearched = 1,
               .endgameNodes = 1'300'000,
               .inferredRacks = 2'000,
               .imputedRacks = 100,
               .luckSamples = 200,
-              .preEndgameNodes = 2'000'000};
+              .preEndgameNodes = 3'000'000};
     case Preset::deep:
       return {.beyondStatic = true,
               .candidates = 25,
@@ -48,17 +54,42 @@ Effort effortOf(Preset preset) {
               .plies = 2,
               .lastPlies = 8,
               .raceIterations = 60'000,
+              .nearRaceIterations = 24'000,
               .lastRaceIterations = 4'800,
               .deals = {5'000, 40'000},
               .lastDeals = {4'800, 15'000},
+              .fewDeals = {40'000, 40'000},
               .endingNodes = 4'000,
+              .fewEndingNodes = 100'000,
+              .racksSearched = 2,
               .endgameNodes = 26'000'000,
               .inferredRacks = 10'000,
               .imputedRacks = 500,
               .luckSamples = 1'000,
-              .preEndgameNodes = 50'000'000};
+              .preEndgameNodes = 75'000'000};
   }
   return {};
+}
+
+const Deals& dealsFrom(const game::Position& position, const game::Language& language, const Effort& effort) {
+  if (engine::areDealsFew(position, language)) return effort.fewDeals;
+  return isNearEnd(position, language) ? effort.lastDeals : effort.deals;
+}
+
+engine::SimulationOptions simulationFrom(const game::Position& position, const game::Language& language,
+                                         const Effort& effort) {
+  const bool nearEnd = isNearEnd(position, language);
+  const int inBag = bagCount(position.board, language);
+  engine::SimulationOptions options;
+  options.plies = nearEnd ? effort.lastPlies : effort.plies;
+  options.iterations = nearEnd ? effort.nearRaceIterations : effort.raceIterations;
+  if (engine::areDealsFew(position, language)) {
+    options.endingEvery = 1;
+    options.endgameNodes = inBag == 1 ? effort.fewEndingNodes : effort.endingNodes;
+  } else if (inBag <= effort.racksSearched * language.rules.rackSize) {
+    options.endgameNodes = effort.endingNodes;
+  }
+  return options;
 }
 
 }  // namespace rozbor::reports

@@ -239,6 +239,31 @@ TEST(PreEndgame, tellsTheTruthWhenTheLimitsAreMet) {
   EXPECT_FALSE(brief->plays.empty());
 }
 
+TEST(PreEndgame, givesUpWhereOnlyProofsAreWantedAndNoneIsInSight) {
+  PreEndgameOptions options;
+  options.spreads = false;
+  options.nodeLimit = 30'000;
+  const auto patient = solve(richCase(2), options, richWords());
+  options.provenOnly = true;
+  const auto brief = solve(richCase(2), options, richWords());
+  ASSERT_TRUE(patient && brief);
+  EXPECT_FALSE(patient->exact);
+  EXPECT_FALSE(brief->exact);
+  EXPECT_GE(patient->nodes, options.nodeLimit);
+  EXPECT_LT(brief->nodes, options.nodeLimit * 2 / 3);
+}
+
+TEST(PreEndgame, provesTheSameWhereOnlyProofsAreWanted) {
+  PreEndgameOptions options;
+  options.nodeLimit = 30'000;
+  const auto all = solve(easyCase(), options);
+  options.provenOnly = true;
+  const auto proven = solve(easyCase(), options);
+  ASSERT_TRUE(all && proven);
+  ASSERT_TRUE(all->exact && proven->exact);
+  expectSame(all->plays.front(), proven->plays.front());
+}
+
 TEST(PreEndgame, canBeStopped) {
   std::stop_source source;
   source.request_stop();

@@ -23,13 +23,16 @@ reports::ReviewContext contextOf(reports::Preset preset = reports::Preset::stand
   context.leaves = engine::noLeaves();
   context.winModel = *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), *context.language);
   context.effort = reports::effortOf(preset);
-  context.effort.raceIterations = std::min<std::uint64_t>(context.effort.raceIterations, 600);
-  for (reports::Deals* const deals : {&context.effort.deals, &context.effort.lastDeals}) {
+  for (std::uint64_t* const games : {&context.effort.raceIterations, &context.effort.nearRaceIterations})
+    *games = std::min<std::uint64_t>(*games, 600);
+  for (reports::Deals* const deals :
+       {&context.effort.deals, &context.effort.lastDeals, &context.effort.fewDeals}) {
     deals->first = std::min<std::uint64_t>(deals->first, 60);
     deals->most = std::min<std::uint64_t>(deals->most, 120);
   }
   context.effort.lastRaceIterations = std::min<std::uint64_t>(context.effort.lastRaceIterations, 120);
-  context.effort.endingNodes = std::min<std::uint64_t>(context.effort.endingNodes, 100);
+  for (std::uint64_t* const nodes : {&context.effort.endingNodes, &context.effort.fewEndingNodes})
+    *nodes = std::min<std::uint64_t>(*nodes, 100);
   context.effort.inferredRacks = std::min(context.effort.inferredRacks, 50);
   return context;
 }
@@ -179,6 +182,30 @@ TEST(Grading, keepsTheDealsThatChooseTheirNumberOutOfTheResult) {
     EXPECT_GT(grade->comparison->nextDeal, context.effort.deals.first);
   }
   EXPECT_TRUE(compared);
+}
+
+TEST(Presets, searchEndingsWhereTheySay) {
+  game::Language language = test::language("en");
+  game::Position position;
+  position.board = test::boardFrom("8 ...HOUSE");
+  const auto from = [&](int inBag, reports::Preset preset) {
+    language.tiles = test::rack("HOUSE");
+    language.tiles.addKind(1, inBag + 2 * language.rules.rackSize);
+    return simulationFrom(position, language, reports::effortOf(preset));
+  };
+  const reports::Effort standard = reports::effortOf(reports::Preset::standard);
+  EXPECT_EQ(from(1, reports::Preset::standard).endgameNodes, standard.fewEndingNodes);
+  EXPECT_EQ(from(2, reports::Preset::standard).endgameNodes, standard.endingNodes);
+  EXPECT_EQ(from(2, reports::Preset::standard).endingEvery, 1U);
+  EXPECT_GT(from(3, reports::Preset::standard).endingEvery, 1U);
+  EXPECT_EQ(from(7, reports::Preset::standard).endgameNodes, standard.endingNodes);
+  EXPECT_EQ(from(8, reports::Preset::standard).endgameNodes, 0U);
+  EXPECT_GT(from(8, reports::Preset::deep).endgameNodes, 0U);
+  EXPECT_EQ(from(15, reports::Preset::deep).endgameNodes, 0U);
+  EXPECT_EQ(from(14, reports::Preset::standard).plies, standard.lastPlies);
+  EXPECT_EQ(from(15, reports::Preset::standard).plies, standard.plies);
+  EXPECT_EQ(from(15, reports::Preset::standard).iterations, standard.raceIterations);
+  EXPECT_EQ(from(14, reports::Preset::standard).iterations, standard.nearRaceIterations);
 }
 
 TEST(Presets, haveNamesAndGrow) {

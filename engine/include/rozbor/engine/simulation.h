@@ -76,9 +76,10 @@ struct Sums {
 /// (`SimulationOptions::endingEvery`), it may by chance lie a little beyond 0 or 1, which this does not.
 [[nodiscard]] double probabilityOf(const Sums& wins);
 
-/// Standard error of a win probability by what was not proven of its endings, from the mean doubt about them.
-/// The endings of one position err together more often than not (docs/simulation.md).
-[[nodiscard]] double errorOfDoubt(const Sums& doubt);
+/// How much of the mean doubt about the endings of a position is the standard error of its win probability.
+/// The fewer tiles are in the bag, the more alike the endings are and the more they err together; measured,
+/// in docs/simulation.md.
+[[nodiscard]] double errorsTogether(const game::Position& position, const game::Language& language);
 
 /// How much the first of two plays is better than the second, over the same deals. Win probabilities are
 /// 0 to 1, equities points as in SimulatedPlay.
@@ -97,6 +98,7 @@ struct PairedDifference {
   Sums firstNext;  ///< points of the player's own move after that
   Sums secondNext;
   Sums next;                   ///< firstNext - secondNext
+  double errorsTogether = 0;   ///< `engine::errorsTogether` of the position
   std::uint64_t together = 1;  ///< deals whose mean is one entry of these sums
   std::uint64_t searched = 0;  ///< endings
 
@@ -113,6 +115,10 @@ struct PairedDifference {
   PairedDifference& operator+=(const PairedDifference& other);
 };
 
+/// With one or two tiles in the bag there are no more than some dozens of deals, and where nobody may
+/// exchange nothing else is left to chance: then each is played once, however often it is dealt.
+[[nodiscard]] bool areDealsFew(const game::Position& position, const game::Language& language);
+
 struct SimulationOptions {
   int plies = 2;  ///< turns after the candidate, of both players
   std::uint64_t seed = 1;
@@ -124,7 +130,9 @@ struct SimulationOptions {
   std::stop_token stop{};
   OpponentRack opponentRack{};     ///< empty: all racks are equally likely
   std::uint64_t endgameNodes = 0;  ///< to search for an ending that is open; 0: none is searched
-  std::uint64_t endingEvery = 4;   ///< in so many deals, those of one are searched on behalf of all of them
+  /// In so many deals, those of one are searched on behalf of all of them; 1: all are, also where static play
+  /// looks clear.
+  std::uint64_t endingEvery = 4;
   /// Called after each round with the standings, best first; false stops.
   std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress{};
 };

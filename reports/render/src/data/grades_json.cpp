@@ -110,7 +110,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedPlay, play, iterations, winProbabili
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Sums, count, sum, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PairedDifference, firstWin, secondWin, win, firstDoubt, secondDoubt,
                                    firstEquity, secondEquity, equity, firstReply, secondReply, reply,
-                                   firstNext, secondNext, next, together, searched)
+                                   firstNext, secondNext, next, errorsTogether, together, searched)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WeightedRack, rack, probability)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DrawLuck, points, pointsSe, win, winSe, percentile, percentileSe, best,
                                    draws, enumerated)

@@ -22,8 +22,10 @@ using engine::SimulatedPlay;
 
 constexpr double kWide = 1.96;  ///< of a normal distribution, 95 percent on both sides
 
-/// The number of deals is chosen by so many times fewer.
+/// The number of deals is chosen by so many times fewer than the least of them, and where they tell of more
+/// by no fewer than so many times fewer than that.
 constexpr std::uint64_t kPilotShare = 4;
+constexpr std::uint64_t kPilotOfMany = 8;
 
 /// No more tiles in the bag than a rack holds.
 bool isLate(const Decision& decision) {
@@ -31,19 +33,14 @@ bool isLate(const Decision& decision) {
 }
 
 const Deals& dealsFor(const Decision& decision, const ReviewContext& context) {
-  return isNearEnd(decision.position, *context.language) ? context.effort.lastDeals : context.effort.deals;
+  return dealsFrom(decision.position, *context.language, context.effort);
 }
 
 engine::SimulationOptions optionsFor(const Decision& decision, const ReviewContext& context,
                                      std::shared_ptr<const engine::RackPosterior> leave,
                                      const std::stop_token& stop) {
-  const Effort& effort = context.effort;
-  engine::SimulationOptions options;
-  const bool nearEnd = isNearEnd(decision.position, *context.language);
-  options.plies = nearEnd ? effort.lastPlies : effort.plies;
+  engine::SimulationOptions options = simulationFrom(decision.position, *context.language, context.effort);
   options.seed = context.seed * 1'000'003 + decision.turn;
-  options.iterations = effort.raceIterations;
-  if (nearEnd) options.endgameNodes = effort.endingNodes;
   options.stop = stop;
   if (leave) {
     options.opponentRack = [leave = std::move(leave)](engine::Random& random) { return leave->draw(random); };
@@ -93,11 +90,12 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
   return bandWith(-1) == bandWith(1);
 }
 
-Candidate simulated(const RatedPlay& play, const engine::Sums& win, const engine::Sums& doubt,
+/// `doubt`: the standard error of what was not proven.
+Candidate simulated(const RatedPlay& play, const engine::Sums& win, double doubt,
                     const engine::Sums& equity) {
   Candidate made{.play = play,
                  .win = probabilityOf(win),
-                 .error = CandidateError{std::hypot(win.error(), errorOfDoubt(doubt)), equity.error()}};
+                 .error = CandidateError{std::hypot(win.error(), doubt), equity.error()}};
   made.play.equity = engine::Equity::fromDouble(equity.mean());
   return made;
 }
@@ -148,9 +146,11 @@ class SimulatedMoves {
   void compare() {
     const Comparison& comparison = *grade_.comparison;
     const PairedDifference& difference = comparison.difference;
-    winner_ = simulated(comparison.best, difference.firstWin, difference.firstDoubt, difference.firstEquity);
-    Candidate played =
-        simulated(comparison.played, difference.secondWin, difference.secondDoubt, difference.secondEquity);
+    const auto errorOf = [&](const engine::Sums& doubt) { return difference.errorsTogether * doubt.mean(); };
+    winner_ = simulated(comparison.best, difference.firstWin, errorOf(difference.firstDoubt),
+                        difference.firstEquity);
+    Candidate played = simulated(comparison.played, difference.secondWin, errorOf(difference.secondDoubt),
+                                 difference.secondEquity);
     played.isPlayed = !decision_.takenBack;
     grade_.winLossSe = difference.winError();
     grade_.equityLossSe = difference.equity.error();
@@ -252,11 +252,17 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
 }
 
 /// The best against the played move on fresh deals. A few tell how many are needed, and take no part in the
-/// result: deals that go on until a verdict is clear lean towards clear ones. False when stopped.
+/// result: deals that go on until a verdict is clear lean towards clear ones. So few are often wrong about
+/// it, so before many are played they are made more themselves. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
              const std::stop_token& stop) {
   const std::uint64_t few = std::max<std::uint64_t>(2, dealsFor(decision, context).first / kPilotShare);
-  const auto pilot = compareFurther(comparison, decision, few, context, stop);
+  auto pilot = compareFurther(comparison, decision, few, context, stop);
+  while (pilot && dealsNeeded(*pilot, decision, context) > kPilotOfMany * pilot->deals()) {
+    const auto more = compareFurther(comparison, decision, pilot->deals(), context, stop);
+    if (!more) return false;
+    *pilot += *more;
+  }
   if (!pilot) return false;
   const auto difference =
       compareFurther(comparison, decision, dealsNeeded(*pilot, decision, context), context, stop);

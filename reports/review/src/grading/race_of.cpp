@@ -18,6 +18,8 @@ using engine::SimulatedPlay;
 constexpr std::size_t kFinalists = 6;
 constexpr double kNear = 0.08;
 constexpr double kNearPoints = 12;
+/// Games that are played once and counted again cost nothing, so there are so many times as many.
+constexpr std::uint64_t kFewDealsAgain = 10;
 
 /// What races go by: points hardly weigh where wins differ.
 double worth(const SimulatedPlay& play) {
@@ -59,6 +61,7 @@ std::vector<SimulatedPlay> raceOf(const game::Position& position, std::span<cons
   if (finalists.size() < 2) return first.plays;
   options.endgameNodes = endgameNodes;
   options.iterations = context.effort.lastRaceIterations;
+  if (engine::areDealsFew(position, *context.language)) options.iterations *= kFewDealsAgain;
   engine::SimulationResult second = simulate(position, finalists, simulation, options);
   if (second.stopped == engine::SimulationStop::asked) return {};
 

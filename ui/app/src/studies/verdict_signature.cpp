@@ -55,12 +55,15 @@ reports::Effort smallEffort(reports::Preset preset) {
   reports::Effort effort = effortOf(preset);
   effort.candidates = effort.lastCandidates = 5;
   effort.raceIterations /= 100 * share;
+  effort.nearRaceIterations /= 40 * share;
   effort.lastRaceIterations /= 10 * share;
   effort.deals.first /= 50 * share;
   effort.deals.most = 2 * effort.deals.first;
   effort.lastDeals.first /= 10 * share;
   effort.lastDeals.most = 2 * effort.lastDeals.first;
+  effort.fewDeals = effort.lastDeals;
   effort.endingNodes /= 10 * share;
+  effort.fewEndingNodes /= 10 * share;
   effort.endgameNodes /= 100 * share;
   effort.preEndgameNodes /= 50 * share;
   effort.inferredRacks /= 20 * part;

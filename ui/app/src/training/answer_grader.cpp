@@ -97,10 +97,8 @@ class Comparison {
   [[nodiscard]] Loss simulatedLoss(const RatedPlay& play) const {
     if (play.move == best_.move) return {.phase = phase_, .win = Loss::Win{}};
     const bool nearEnd = reports::isNearEnd(exercise_.position, *exercise_.language);
-    const reports::Effort effort = effortOf(reports::Preset::standard);
-    engine::SimulationOptions options;
-    options.plies = nearEnd ? effort.lastPlies : effort.plies;
-    if (nearEnd) options.endgameNodes = effort.endingNodes;
+    engine::SimulationOptions options =
+        simulationFrom(exercise_.position, *exercise_.language, effortOf(reports::Preset::standard));
     options.seed = exercise_.seed;
     const auto difference = comparePlays(
         seen(), best_, play, 0, nearEnd ? kLateDeals : kDeals,

@@ -32,7 +32,7 @@ void ExploreView::lookFurther(bool on) {
     return analyst_.solve(std::move(request));
   }
   onStanding({}, 0);
-  analyst_.simulate(std::move(request), reports::isNearEnd(seen, *state_->language()));
+  analyst_.simulate(std::move(request), simulationFrom(seen, *state_->language(), PositionAnalyst::effort()));
 }
 
 void ExploreView::onStanding(const SimulatedPlays& plays, std::uint64_t games) {

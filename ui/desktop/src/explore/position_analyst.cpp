@@ -7,27 +7,23 @@
 #include "rozbor/review/preset.h"
 
 namespace rozbor::desktop {
-namespace {
-
-reports::Effort effort() {
-  return effortOf(reports::Preset::standard);
-}
-
-}  // namespace
-
 PositionAnalyst::PositionAnalyst(lexica::DataPaths paths, QObject* parent)
     : QObject(parent), paths_(std::move(paths)) {}
+
+reports::Effort PositionAnalyst::effort() {
+  return effortOf(reports::Preset::standard);
+}
 
 std::uint64_t PositionAnalyst::budget() {
   return effort().raceIterations;
 }
 
-void PositionAnalyst::simulate(app::PositionRequest position, bool nearEnd) {
-  lane_.start([this, paths = paths_, position = std::move(position), nearEnd](const std::stop_token& stop) {
+void PositionAnalyst::simulate(app::PositionRequest position, engine::SimulationOptions options) {
+  lane_.start([this, paths = paths_, position = std::move(position),
+               options = std::move(options)](const std::stop_token& stop) {
     app::SimulationRequest request;
     request.position = position;
-    request.options.plies = nearEnd ? effort().lastPlies : effort().plies;
-    request.options.endgameNodes = nearEnd ? effort().endingNodes : 0;
+    request.options = options;
     request.options.iterations = budget();
     // One processor is left to the window.
     request.options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);

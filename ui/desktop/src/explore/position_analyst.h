@@ -7,6 +7,7 @@
 #include "frame/work_lane.h"
 #include "rozbor/app/explore/endgame_analysis.h"
 #include "rozbor/app/explore/simulation_analysis.h"
+#include "rozbor/review/preset.h"
 
 namespace rozbor::desktop {
 
@@ -21,15 +22,16 @@ class PositionAnalyst : public QObject {
 
   /// For the positions from now on.
   void usePaths(lexica::DataPaths paths) { paths_ = std::move(paths); }
-  /// With the effort of a standard analysis; then standing some times, and finished or failed. What the
+  /// As `options` say, but `budget` games; then standing some times, and finished or failed. What the
   /// request tells of the opponent's rack is taken as known.
-  /// `nearEnd`: games are played to their end (`reports::isNearEnd`).
-  void simulate(app::PositionRequest position, bool nearEnd);
+  void simulate(app::PositionRequest position, engine::SimulationOptions options);
   /// Of a position whose bag is empty; then solved or failed.
   void solve(app::PositionRequest position);
   void cancel() { lane_.cancel(); }
   [[nodiscard]] bool busy() const { return lane_.busy(); }
 
+  /// That of a standard analysis.
+  [[nodiscard]] static reports::Effort effort();
   /// Games that `simulate` plays on at most.
   [[nodiscard]] static std::uint64_t budget();
 

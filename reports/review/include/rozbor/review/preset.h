@@ -5,6 +5,10 @@
 #include <optional>
 #include <string_view>
 
+#include "rozbor/engine/simulation.h"
+#include "rozbor/game/language.h"
+#include "rozbor/game/position.h"
+
 namespace rozbor::reports {
 
 /// How much work goes into each decision of a review (docs/verdicts.md).
@@ -28,17 +32,30 @@ struct Effort {
   int plies = 0;                         ///< of simulated games while the bag is full
   int lastPlies = 0;                     ///< with no more tiles in the bag than two racks hold
   std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
+  std::uint64_t nearRaceIterations = 0;  ///< the same with no more tiles in the bag than two racks hold
   std::uint64_t lastRaceIterations = 0;  ///< to find the best of these once more, with endings searched
   Deals deals;                           ///< while the bag is full
   Deals lastDeals;                       ///< with no more tiles in the bag than two racks hold
+  Deals fewDeals;                        ///< with one or two: most of them are the same, and cost nothing
   std::uint64_t endingNodes = 0;         ///< positions searched for each ending of a simulated game, at most
-  std::uint64_t endgameNodes = 0;        ///< positions searched to solve an endgame, at most
-  int inferredRacks = 0;                 ///< looked at for what a move tells of the rack behind it
-  int imputedRacks = 0;                  ///< that stand for a rack which is not known
-  int luckSamples = 0;                   ///< draws that each draw of tiles is held against
-  std::uint64_t preEndgameNodes = 0;     ///< and for one with a tile or two in the bag
+  std::uint64_t fewEndingNodes = 0;      ///< the same with one tile in the bag
+  int racksSearched = 0;              ///< endings are searched with no more tiles in the bag than these hold
+  std::uint64_t endgameNodes = 0;     ///< positions searched to solve an endgame, at most
+  int inferredRacks = 0;              ///< looked at for what a move tells of the rack behind it
+  int imputedRacks = 0;               ///< that stand for a rack which is not known
+  int luckSamples = 0;                ///< draws that each draw of tiles is held against
+  std::uint64_t preEndgameNodes = 0;  ///< and for one with a tile or two in the bag
 };
 
 [[nodiscard]] Effort effortOf(Preset preset);
+
+/// The deals that the best and the played move are compared on.
+[[nodiscard]] const Deals& dealsFrom(const game::Position& position, const game::Language& language,
+                                     const Effort& effort);
+
+/// How candidates of a position race: plies, games, and how far their endings are searched. The position has
+/// the bag that counts.
+[[nodiscard]] engine::SimulationOptions simulationFrom(const game::Position& position,
+                                                       const game::Language& language, const Effort& effort);
 
 }  // namespace rozbor::reports
