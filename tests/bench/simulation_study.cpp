@@ -47,9 +47,7 @@ std::optional<Measured> measure(const reports::Decision& decision, const reports
   const reports::SimulatedGrade* const grade = decision.simulated();
   if (grade == nullptr || !grade->comparison) return std::nullopt;
   const reports::Comparison& comparison = *grade->comparison;
-  engine::SimulationOptions options;
-  const bool late = decision.phase == reports::Phase::preendgame;
-  options.plies = late ? context.effort.lastPlies : context.effort.plies;
+  engine::SimulationOptions options = simulationFrom(decision.position, *context.language, context.effort);
   options.seed = kOtherSeed + decision.turn;
   if (const auto leave = comparison.opponentLeave)
     options.opponentRack = [leave](engine::Random& random) { return leave->draw(random); };

@@ -7,6 +7,7 @@
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
+#include "preendgame/race.h"
 #include "rozbor/engine/study/self_play.h"
 #include "rozbor/engine/study/signature.h"
 #include "rozbor/game/cgp.h"
@@ -239,18 +240,23 @@ TEST(PreEndgame, tellsTheTruthWhenTheLimitsAreMet) {
   EXPECT_FALSE(brief->plays.empty());
 }
 
-TEST(PreEndgame, givesUpWhereOnlyProofsAreWantedAndNoneIsInSight) {
-  PreEndgameOptions options;
-  options.spreads = false;
-  options.nodeLimit = 30'000;
-  const auto patient = solve(richCase(2), options, richWords());
-  options.provenOnly = true;
-  const auto brief = solve(richCase(2), options, richWords());
-  ASSERT_TRUE(patient && brief);
-  EXPECT_FALSE(patient->exact);
-  EXPECT_FALSE(brief->exact);
-  EXPECT_GE(patient->nodes, options.nodeLimit);
-  EXPECT_LT(brief->nodes, options.nodeLimit * 2 / 3);
+/// What a race is given up by where only proofs are wanted.
+TEST(PreEndgame, knowsWhetherAMoveIsFinishedThatCounts) {
+  using engine::preendgame::Counts;
+  using engine::preendgame::Finding;
+  engine::preendgame::Race race({1, 2}, 1, {{}, {}});
+  constexpr std::size_t kPhony = 1;
+  race.require(kPhony, false);
+  const auto lost = [](int orders) { return Finding{Counts{.losses = orders}, 0, true}; };
+  race.take({kPhony, 0, 0}, lost(1));
+  race.take({kPhony, 1, 0}, lost(2));
+  EXPECT_FALSE(race.hasFinished()) << "a phony is not among the best";
+  race.take({0, 1, 0}, lost(2));
+  EXPECT_FALSE(race.hasFinished()) << "with one bag of two";
+  race.take({0, 0, 0}, {std::nullopt, 2, false});
+  EXPECT_FALSE(race.hasFinished()) << "put off";
+  race.take({0, 0, 1}, lost(1));
+  EXPECT_TRUE(race.hasFinished());
 }
 
 TEST(PreEndgame, provesTheSameWhereOnlyProofsAreWanted) {
