@@ -74,8 +74,7 @@ TEST(PairedDifference, errsMoreTogetherWithFewTilesInTheBag) {
   position.board = test::boardFrom("8 ...HOUSE");
   const auto withInBag = [&](int inBag) {
     language.tiles = test::rack("HOUSE");
-    for (int tile = 0; tile < inBag + 2 * language.rules.rackSize; ++tile)
-      language.tiles.addKind(1);
+    language.tiles.addKind(1, inBag + 2 * language.rules.rackSize);
     return errorsTogether(position, language);
   };
   EXPECT_EQ(withInBag(1), withInBag(7));

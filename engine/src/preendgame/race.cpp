@@ -47,11 +47,6 @@ int Race::enough() const {
   return finished.size() < wanted_ ? -1 : finished[wanted_ - 1];
 }
 
-bool Race::hasFinished() const {
-  return std::ranges::any_of(
-      runners_, [&](const Runner& runner) { return runner.legal && runner.sum.all() == weight_; });
-}
-
 bool Race::isWon() const {
   return std::ranges::none_of(runners_,
                               [&, most = enough()](const Runner& runner) { return isOpen(runner, most); });

@@ -60,8 +60,8 @@ class Race {
 
   void take(const Heat& heat, const Finding& finding);
 
-  /// Whether a move is finished that counts among the best.
-  [[nodiscard]] bool hasFinished() const;
+  /// Whether the wanted number of moves is finished, be they beaten by others yet.
+  [[nodiscard]] bool hasFinished() const { return enough() >= 0; }
 
   /// Whether the wanted moves are finished and no other one can make more points.
   [[nodiscard]] bool isWon() const;

@@ -23,8 +23,8 @@ constexpr std::uint64_t kFirstGrant = 10'000;
 /// What so many tiles, tried while plays of a row or column are made, cost is about what a position costs.
 /// With a blank they are nearly all the work there is.
 constexpr std::uint64_t kTriesOfANode = 100;
-/// Where only what is proven is of use, the race is given up when this part of its positions did not finish a
-/// single move: all others would have to be beaten with the rest.
+/// Where only what is proven is of use, the race is given up when this part of its positions did not finish
+/// the moves that are wanted: all others would have to be beaten with the rest.
 constexpr std::uint64_t kHopeless = 3;
 
 /// The race is over when this part of time and positions is spent; the rest is for the spreads.

@@ -11,6 +11,7 @@
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
+#include "small_board.h"
 #include "test_paths.h"
 
 namespace rozbor {
@@ -20,17 +21,6 @@ constexpr int kWords = 1200;
 constexpr int kNodesPerEnding = 600;
 constexpr std::array kDrivers = {engine::EndgameDriver::alphaBeta, engine::EndgameDriver::negaScout,
                                  engine::EndgameDriver::mtdf, engine::EndgameDriver::bStar};
-
-/// A board so small that everything can be tried on it, and not square.
-game::BoardLayout smallBoard() {
-  return *game::BoardLayout::parseCsv(
-      "3W,,,2L,,,2W\n"
-      ",2L,,,,3L,\n"
-      ",,2W,,2L,,\n"
-      "2L,,,*,,,3W\n"
-      ",,3L,,2W,,\n"
-      "2W,,,2L,,,2L\n");
-}
 
 game::Rack randomRack(const game::Language& language, engine::Random& random, int most) {
   game::Bag bag = language.tiles;
@@ -147,7 +137,7 @@ TEST_P(EndgameOracleIn, givesTheValueThatTryingEverythingGives) {
       game::loadLanguage(std::string(rozbor::test::kSourceDir) + "/data/languages/" + GetParam());
   ASSERT_TRUE(loaded) << loaded.error().message;
   game::Language small = *loaded;
-  small.board = smallBoard();
+  small.board = test::smallBoard();
   check(small, 460, 4, 3);
   check(*loaded, 40, 2, 5);
 }

@@ -13,6 +13,7 @@
 #include "rozbor/game/cgp.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
+#include "small_board.h"
 
 namespace rozbor {
 namespace {
@@ -25,13 +26,7 @@ constexpr int kBlindNodes = 60'000;
 /// A language with so small a board, racks and set of tiles that every game can be played to its end.
 game::Language smallLanguage(const char* id) {
   game::Language small = test::language(id);
-  small.board = *game::BoardLayout::parseCsv(
-      "3W,,,2L,,,2W\n"
-      ",2L,,,,3L,\n"
-      ",,2W,,2L,,\n"
-      "2L,,,*,,,3W\n"
-      ",,3L,,2W,,\n"
-      "2W,,,2L,,,2L\n");
+  small.board = test::smallBoard();
   small.rules.rackSize = 3;
   small.rules.bingoTiles = 3;
   small.rules.bingoBonus = 5;

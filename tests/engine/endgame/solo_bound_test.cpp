@@ -13,6 +13,7 @@
 #include "rozbor/engine/study/self_play.h"
 #include "rozbor/engine/study/signature.h"
 #include "rozbor/game/cgp.h"
+#include "small_board.h"
 
 namespace rozbor {
 namespace {
@@ -60,13 +61,7 @@ class SoloBoundIn : public testing::TestWithParam<const char*> {};
 
 TEST_P(SoloBoundIn, isNeverLessThanWhatTheBestOrderOfPlaysBrings) {
   game::Language language = test::language(GetParam());
-  language.board = *game::BoardLayout::parseCsv(
-      "3W,,,2L,,,2W\n"
-      ",2L,,,,3L,\n"
-      ",,2W,,2L,,\n"
-      "2L,,,*,,,3W\n"
-      ",,3L,,2W,,\n"
-      "2W,,,2L,,,2L\n");
+  language.board = test::smallBoard();
   language.rules.bingoTiles = 3;
   const auto lexicon =
       engine::Lexicon::build(engine::madeUpWords(language, kSoloWords, 11), "made up", "", language);

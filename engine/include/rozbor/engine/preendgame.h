@@ -31,7 +31,7 @@ struct PreEndgameOptions {
   int top = 1;              ///< plays to be told, the best ones; at least one
   int alike = 1;            ///< of those that win as often as the best so many are told, no fewer than `top`
   bool spreads = true;      ///< also the mean spread of these
-  bool provenOnly = false;  ///< what is not proven is of no use: then no spreads are looked for
+  bool provenOnly = false;  ///< what is not proven is of no use, and given up early
   std::optional<game::Move> other;         ///< to be valued in any case: the move that was played
   int threads = 1;                         ///< do not change the result, unless time decides it
   std::uint64_t nodeLimit = 0;             ///< positions searched, about; 0: no limit. Repeatable

@@ -4,9 +4,8 @@
 #include <thread>
 #include <utility>
 
-#include "rozbor/review/preset.h"
-
 namespace rozbor::desktop {
+
 PositionAnalyst::PositionAnalyst(lexica::DataPaths paths, QObject* parent)
     : QObject(parent), paths_(std::move(paths)) {}
 
