@@ -76,8 +76,10 @@ class Cluster:
     def come_back(self):
         """The node, and the tasks that wait a while before they are begun again."""
         self.ask("scontrol", "update", f"nodename={self.node}", "state=resume")
+        # A daemon refuses a task that is begun again in the very second in which it was ended, and the task counts
+        # as failed ("already killed, do not launch batch job").
         for job in self.ask("squeue", "--noheader", "--array", "--states=PENDING", "--format=%A").split():
-            self.ask("scontrol", "update", f"jobid={job}", "starttime=now")
+            self.ask("scontrol", "update", f"jobid={job}", "starttime=now+5")
 
     def restarts(self):
         """How often a task of any job was begun again."""
