@@ -9,6 +9,7 @@ echo "clang-format: ${#sources[@]} files"
 clang-format-14 --dry-run --Werror "${sources[@]}" || failed=1
 
 python3 tools/check_layers.py . || failed=1
+python3 tools/check_tests.py . || failed=1
 tools/check_catalogues.sh || failed=1
 
 if [ "${1:-}" != --quick ]; then

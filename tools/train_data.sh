@@ -4,7 +4,7 @@
 # the same program give the same files. It may be interrupted and started again: what was played is
 # kept in build/train until a language is done.
 #
-# GAMES, HELD_OUT and LEAVES_GAMES make shorter runs: GAMES=2000 HELD_OUT=500 LEAVES_GAMES=500,500.
+# GAMES, ENDINGS, HELD_OUT and LEAVES_GAMES make shorter runs: GAMES=2000 ENDINGS=50 HELD_OUT=500 LEAVES_GAMES=500,500.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -27,6 +27,9 @@ train_winmodel() {  # language
   say "$1: win model"
   "$rozbor" winmodel fit --language "$1" --games "${GAMES:-100000}" --seed 1 \
     --out "data/winmodels/$1.csv" --resume "$state/$1.winmodel"
+  say "$1: endings"
+  "$rozbor" winmodel endings --language "$1" --games "${ENDINGS:-1000}" --nodes 1000000 --seed 1 \
+    --model "data/winmodels/$1.csv" --resume "$state/$1.endings"
   say "$1: calibration, in games of another seed"
   "$rozbor" winmodel check --language "$1" --games "${HELD_OUT:-20000}" --seed 2 --interface en \
     --svg "docs/images/calibration-$1.svg" --json > "$state/$1.calibration.json"
@@ -36,6 +39,6 @@ train_winmodel() {  # language
 for language in "$@"; do
   train_leaves "$language"
   train_winmodel "$language"
-  rm -f "$state/$language.leaves" "$state/$language.winmodel"
+  rm -f "$state/$language.leaves" "$state/$language.winmodel" "$state/$language.endings"
 done
 tools/calibration_tables.py docs/winmodel.md "$state"/*.calibration.json

@@ -371,7 +371,7 @@ class Commands(unittest.TestCase):
         commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"], ["train"], ["export"],
                     ["import"], ["analyze"], ["stats"], ["report"], ["games"], ["people"], ["library"], ["reconstruct"], ["duplicate"], ["luck"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
-                    ["winmodel"], ["winmodel", "fit"], ["winmodel", "check"],
+                    ["winmodel"], ["winmodel", "fit"], ["winmodel", "endings"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "words"], ["lexicon", "stats"]]
         for command in [[]] + commands:
             text = self.check(0, *command, "--help")
@@ -399,7 +399,7 @@ class Commands(unittest.TestCase):
         return subprocess.run([PROGRAM, *map(str, arguments)], env=dict(self.environment, LC_ALL=locale), capture_output=True, timeout=60)
 
     def test_no_line_of_help_is_left_in_english(self):
-        steps = {"lexicon": ["build", "info", "check", "words", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "check"],
+        steps = {"lexicon": ["build", "info", "check", "words", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "endings", "check"],
                  "people": ["list", "proposals", "merge", "unmerge", "rename"], "games": ["edit", "remove"],
                  "library": ["check", "backup", "vacuum"]}
         names = [line.split()[0] for line in self.check(0, "--help").split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]
@@ -469,7 +469,7 @@ class Commands(unittest.TestCase):
                  ["preendgame"], ["preendgame", "--cgp", "x", "--top", "0"],
                  ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"],
                  ["infer"], ["infer", "--cgp", "x"], ["infer", "--cgp", "x", "--last", "-", "--player", "x"],
-                 ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "check"],
+                 ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "endings", "--games", "3"], ["winmodel", "check"],
                  ["winmodel", "check", "--games", "3", "--json", "--svg", "-"]]
         for arguments in wrong:
             self.check(2, *arguments)
@@ -1195,6 +1195,84 @@ class Commands(unittest.TestCase):
         self.assertTrue(fit["interrupted"])
         self.assertEqual(json.loads(state.read_text())["games"], fit["games"])
         self.assertEqual((self.folder / "kept.csv").read_text(), before)
+
+    @classmethod
+    def that_end(cls):
+        """What players need so that the bag of every game runs out: words of all letters, and leaves that nobody exchanges for."""
+        if not (cls.folder / "lexica/every.rozlex").exists():
+            draw, sounds = random.Random(1), ("aeiou", "bcdfghjklmnpqrstvwxyz")
+            words = {"".join(draw.choice(sounds[(at + first) % 2]) for at in range(draw.randint(2, 7))) for first in (0, 1) for _ in range(4000)}
+            cls.check(0, "lexicon", "build", cls.write("every.txt", "\n".join(sorted(words))), "--language", "en", "--name", "every")
+        return ["--lexicon", "every", "--leaves", cls.write("flat.csv", "tiles,A,1\n")]
+
+    def solve_endings(self, name, *arguments, code=0):
+        """Puts the endings of a few games into the model NAME, returns the JSON."""
+        return json.loads(self.check(code, "winmodel", "endings", "--model", self.folder / name, "--nodes", "20000", *self.that_end(), "--json", *arguments))
+
+    def test_winmodel_endings_keeps_the_contract(self):
+        self.fit_winmodel("ends.csv", "--games", "3")
+        fitted = (self.folder / "ends.csv").read_text()
+        told = self.solve_endings("ends.csv", "--games", "6")
+        self.assertEqual({key: told[key] for key in ("file", "language", "lexicon", "seed", "nodes", "games", "gamesWanted", "interrupted")},
+                         {"file": str(self.folder / "ends.csv"), "language": "en", "lexicon": "every", "seed": 1, "nodes": 20000, "games": 6, "gamesWanted": 6,
+                          "interrupted": False})
+        self.assertLessEqual(told["exact"], told["endings"])
+        self.assertLessEqual(told["endings"], 6)
+        for name in ("all", "open"):
+            chances = [row[name] for row in told["chances"]]
+            self.assertEqual(chances, sorted(chances))
+            self.assertTrue(0 < chances[0] and chances[-1] < 1)
+        text = (self.folder / "ends.csv").read_text()
+        lines = text.splitlines()
+        self.assertEqual([line.split(",")[0] for line in lines[-2:]], ["endings", "open endings"])
+        self.assertEqual([line for line in lines if line[0] != "#"][:-2], [line for line in fitted.splitlines() if line[0] != "#"])
+        comments = [line for line in lines if line.startswith("# endings")]
+        self.assertEqual(len(comments), 1)
+        self.assertIn(f"seed 1, nodes 20000, games 6, endings {told['endings']}, exact {told['exact']}", comments[0])
+        # Once more, with another number of threads, and in two sittings: the same file.
+        self.solve_endings("ends.csv", "--games", "6", "--threads", "1")
+        self.assertEqual((self.folder / "ends.csv").read_text(), text)
+        self.solve_endings("ends.csv", "--games", "2", "--resume", self.folder / "ends.state")
+        self.assertEqual(self.solve_endings("ends.csv", "--games", "6", "--resume", self.folder / "ends.state")["games"], 6)
+        self.assertEqual((self.folder / "ends.csv").read_text(), text)
+        self.assertEqual(json.loads(self.check(0, "winmodel", "check", "--games", "2", "--model", self.folder / "ends.csv", "--json"))["games"], 2)
+        told = {code: self.check(0, "winmodel", "endings", "--model", self.folder / "ends.csv", "--games", "2", "--nodes", "2000", *self.that_end(), "--interface", code)
+                for code in ("cs", "sk", "pl", "en")}
+        self.assertEqual(len(set(told.values())), 4)
+
+    def test_winmodel_endings_needs_a_model_and_its_own_state(self):
+        self.check(3, "winmodel", "endings", "--games", "2", "--model", self.folder / "nowhere.csv")
+        self.fit_winmodel("own.csv", "--games", "2")
+        state = self.folder / "own.state"
+        self.solve_endings("own.csv", "--games", "2", "--resume", state)
+        before = (self.folder / "own.csv").read_text()
+        done = self.run_program("winmodel", "endings", "--model", self.folder / "own.csv", "--games", "2", "--nodes", "30000", *self.that_end(), "--resume", state)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"winmodel.other-options", done.stderr)
+        for text in ("{", "[]", state.read_text().replace('"solved":', '"sold":'), state.read_text().replace('"changes":[', '"changes":[0,')):
+            state.write_text(text)
+            done = self.run_program("winmodel", "endings", "--model", self.folder / "own.csv", "--games", "2", "--nodes", "20000", *self.that_end(), "--resume", state)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"winmodel.bad-checkpoint", done.stderr)
+        self.assertEqual((self.folder / "own.csv").read_text(), before)
+
+    def test_winmodel_endings_leaves_the_model_alone_when_interrupted(self):
+        self.fit_winmodel("left.csv", "--games", "2")
+        before = (self.folder / "left.csv").read_text()
+        state = self.folder / "left.state"
+        program = subprocess.Popen(
+            [PROGRAM, "winmodel", "endings", "--games", "100000", "--nodes", "2000", *self.that_end(), "--model", self.folder / "left.csv", "--resume", state,
+             "--json"],
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        wait_for_handler(program)
+        time.sleep(2)
+        program.send_signal(signal.SIGINT)
+        output, _ = program.communicate(timeout=60)
+        self.assertEqual(program.returncode, 130)
+        told = json.loads(output)
+        self.assertTrue(told["interrupted"])
+        self.assertEqual(json.loads(state.read_text())["games"], told["games"])
+        self.assertEqual((self.folder / "left.csv").read_text(), before)
 
     def test_winmodel_check_keeps_the_contract(self):
         self.fit_winmodel("checked.csv", "--games", "20")

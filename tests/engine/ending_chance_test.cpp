@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "game_fixtures.h"
 #include "rozbor/engine/simulation.h"
@@ -10,45 +12,71 @@
 namespace rozbor::engine {
 namespace {
 
-TEST(EndingChance, risesWithTheSpreadAndIsNeverCertain) {
+/// A model that tells of endings as little as can be.
+WinModel modelOf(std::optional<WinTable::Endings> endings) {
+  WinTable table;
+  table.rows.push_back({-1, 1, {20'000, 50'000, 80'000}});
+  table.endings = std::move(endings);
+  return WinModel(table);
+}
+
+/// The models that come with Rozbor, and one without endings.
+class EndingChanceOfModel : public testing::TestWithParam<const char*> {
+ protected:
+  WinModel model_ = [] {
+    const std::string language = GetParam();
+    if (language == "none") return modelOf({});
+    return **openWinModel(test::sourcePath("data/winmodels/" + language + ".csv"), test::language(language));
+  }();
+  EndingChance chance_{model_};
+};
+
+TEST_P(EndingChanceOfModel, risesWithTheSpreadAndIsNeverCertain) {
   for (int spread = -300; spread < 300; ++spread) {
-    EXPECT_LE(endingChance(spread), endingChance(spread + 1)) << spread;
-    EXPECT_GT(endingChance(spread), 0) << spread;
-    EXPECT_LT(endingChance(spread + 1), 1) << spread;
+    EXPECT_LE(chance_.of(spread), chance_.of(spread + 1)) << spread;
+    EXPECT_LE(chance_.afterSearch(spread, 1000), chance_.afterSearch(spread + 1, 1000)) << spread;
+  }
+  for (const int spread : {-300, 300}) {
+    for (const double chance : {chance_.of(spread), chance_.afterSearch(spread, 1000)}) {
+      EXPECT_GT(chance, 0);
+      EXPECT_LT(chance, 1);
+    }
   }
 }
 
-TEST(EndingChance, isLessSureWhereASearchCouldNotTell) {
-  for (int spread = -300; spread < 300; ++spread) {
-    EXPECT_LE(endingChanceAfterSearch(spread, 1000), endingChanceAfterSearch(spread + 1, 1000)) << spread;
-    EXPECT_GT(endingChanceAfterSearch(spread, 1000), 0) << spread;
-    EXPECT_LT(endingChanceAfterSearch(spread + 1, 1000), 1) << spread;
-  }
-  for (const int spread : {-90, -70, -25, -7, 5, 15, 30, 100}) {
-    EXPECT_GE(std::min(endingChanceAfterSearch(spread, 1000), 1 - endingChanceAfterSearch(spread, 1000)),
-              std::min(endingChance(spread), 1 - endingChance(spread)))
-        << spread;
-  }
+TEST_P(EndingChanceOfModel, isLessWhereASearchFoundNoWin) {
+  for (const int spread : {-20, -10, -3, 0, 3, 10, 20})
+    EXPECT_LT(chance_.afterSearch(spread, 1000), chance_.of(spread)) << spread;
 }
 
-TEST(EndingChance, isWhatItWasAfterASearchThatWasTooBrief) {
+TEST_P(EndingChanceOfModel, isWhatItWasAfterASearchThatWasTooBrief) {
   for (const int spread : {-70, -7, 5, 30})
-    EXPECT_EQ(endingChanceAfterSearch(spread, 999), endingChance(spread)) << spread;
+    EXPECT_EQ(chance_.afterSearch(spread, 999), chance_.of(spread)) << spread;
+}
+
+TEST_P(EndingChanceOfModel, isSearchedWhereItIsOpen) {
+  for (const int spread : {-20, -1, 0, 1, 10})
+    EXPECT_TRUE(chance_.isOpen(spread)) << spread;
+  for (const int spread : {-300, -150, 150, 300})
+    EXPECT_FALSE(chance_.isOpen(spread)) << spread;
+}
+
+INSTANTIATE_TEST_SUITE_P(EachModel, EndingChanceOfModel, testing::Values("cs", "sk", "pl", "en", "none"),
+                         [](const auto& instance) { return std::string(instance.param); });
+
+TEST(EndingChance, isThatOfTheModel) {
+  const WinModel model =
+      modelOf(WinTable::Endings{{-10, 10, {20'000, 50'000, 90'000}}, {-5, 5, {30'000, 60'000}}});
+  const EndingChance chance(model);
+  EXPECT_DOUBLE_EQ(chance.of(-10), 0.2);
+  EXPECT_DOUBLE_EQ(chance.afterSearch(0, 1000), 0.6);
 }
 
 TEST(EndingChance, isSearchedInMoreCasesWhereDealsAreFew) {
-  for (const int spread : {-90, -60, -20, 0, 10, 40, 90}) {
+  for (const int spread : {-90, -60, -20, 0, 10, 40, 90})
     EXPECT_TRUE(isEndingDoubtful(spread)) << spread;
-  }
   EXPECT_FALSE(isEndingDoubtful(-120));
   EXPECT_FALSE(isEndingDoubtful(120));
-}
-
-TEST(EndingChance, isSearchedWhereItIsOpen) {
-  for (const int spread : {-50, -20, -1, 0, 1, 10})
-    EXPECT_TRUE(isEndingOpen(spread)) << spread;
-  for (const int spread : {-300, -80, -60, 30, 300})
-    EXPECT_FALSE(isEndingOpen(spread)) << spread;
 }
 
 TEST(PairedDifference, knowsWhatItsMethodLeavesOpen) {

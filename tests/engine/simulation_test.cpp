@@ -258,7 +258,7 @@ TEST_F(LateSimulation, searchesEndingsAlikeOnAnyNumberOfThreads) {
 
 TEST_F(LateSimulation, doubtsLessWhatItSearchesFurther) {
   const double none = compared(0).methodError();
-  const double brief = compared(20).methodError();
+  const double brief = compared(900).methodError();
   EXPECT_GT(none, brief);
   // What a thousand positions left open is less clear than what nobody searched, so these two stand alone.
   const double longer = compared(1'000).methodError();

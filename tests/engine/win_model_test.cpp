@@ -62,6 +62,19 @@ TEST(WinModel, ReadsWhatItHasWritten) {
   EXPECT_EQ(engine::writeWinTable(*read), text);
 }
 
+TEST(WinModel, ReadsTheEndingsBehindItsRows) {
+  WinTable table = smallModel().table();
+  table.endings = WinTable::Endings{{-10, 10, {20'000, 50'000, 90'000}}, {-5, 5, {30'000, 50'000, 60'000}}};
+  const std::string text = engine::writeWinTable(table);
+  EXPECT_TRUE(text.ends_with("endings,-10,10,20000,50000,90000\nopen endings,-5,5,30000,50000,60000\n"))
+      << text;
+  const auto read = engine::readWinTable(text);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(*read, table);
+  EXPECT_DOUBLE_EQ(read->endings->all.at(5), 0.7);
+  EXPECT_DOUBLE_EQ(read->endings->open.at(-100), 0.3);
+}
+
 TEST(WinModel, TakesLineEndsOfWindowsAndEmptyLines) {
   const auto read = engine::readWinTable("# made up\r\r\n\r\n1,-1,1,20000,50000,80000\r\n\r\n");
   ASSERT_TRUE(read) << read.error().message;
@@ -101,7 +114,14 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"row-missing.csv", 2, "row of 2 tiles"},
                     Fault{"row-repeated.csv", 2, "row of 2 tiles"}, Fault{"step-zero.csv", 1, "steps"},
                     Fault{"far-spread.csv", 1, "2000 points"}, Fault{"falling.csv", 1, "never fall"},
-                    Fault{"certain-loss.csv", 1, "1 to 99999"}, Fault{"certain-win.csv", 1, "1 to 99999"}),
+                    Fault{"certain-loss.csv", 1, "1 to 99999"}, Fault{"certain-win.csv", 1, "1 to 99999"},
+                    Fault{"endings-alone.csv", 4, "a line of open endings"},
+                    Fault{"endings-twice.csv", 3, "one line of endings"},
+                    Fault{"endings-open-first.csv", 2, "one line of endings"},
+                    Fault{"endings-open-twice.csv", 4, "one line of endings"},
+                    Fault{"endings-falling.csv", 2, "never fall"},
+                    Fault{"endings-empty.csv", 2, "whole numbers"},
+                    Fault{"endings-no-number.csv", 3, "whole numbers"}),
     [](const auto& instance) {
       std::string name = instance.param.file;
       std::erase_if(name, [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) == 0; });

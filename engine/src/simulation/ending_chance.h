@@ -2,21 +2,36 @@
 
 #include <cstdint>
 
+#include "rozbor/engine/win_model.h"
+
 namespace rozbor::engine {
 
 /// How likely who is on turn when the bag runs out wins with best play by both, where static play from there
-/// ends with `spread` points for that player: 0 to 1, a tie counted as half. Measured (docs/simulation.md).
-[[nodiscard]] double endingChance(int spread);
+/// ends with a spread of so many points for that player: 0 to 1, a tie counted as half. Never falls with a
+/// rising spread (docs/simulation.md).
+class EndingChance {
+ public:
+  /// By the endings of the model, which must outlive it; without any, those of English public games.
+  explicit EndingChance(const WinModel& model);
 
-/// The same where a search of so many positions could not tell who wins. Of fewer than a thousand that says
-/// nothing.
-[[nodiscard]] double endingChanceAfterSearch(int spread, std::uint64_t nodes);
+  [[nodiscard]] double of(int spread) const { return all_->at(spread); }
 
-/// Whether that is so open that it is worth a search.
-[[nodiscard]] bool isEndingOpen(int spread);
+  /// The same where a search of so many positions could not tell who wins. Of fewer than
+  /// `WinTable::kSearched` that says nothing.
+  [[nodiscard]] double afterSearch(int spread, std::uint64_t nodes) const {
+    return (nodes < WinTable::kSearched ? all_ : open_)->at(spread);
+  }
 
-/// Whether it is worth one where there are few deals, whose endings are much the same: so far from a tie
-/// static play was seen to be wrong.
+  /// Whether it is so open that it is worth a search.
+  [[nodiscard]] bool isOpen(int spread) const;
+
+ private:
+  const WinTable::Row* all_;
+  const WinTable::Row* open_;
+};
+
+/// Whether an ending is worth a search where there are few deals, whose endings are much the same: so far
+/// from a tie static play was seen to be wrong.
 [[nodiscard]] bool isEndingDoubtful(int spread);
 
 }  // namespace rozbor::engine

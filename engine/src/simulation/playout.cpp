@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "ending_chance.h"
 #include "rozbor/engine/study/game_course.h"
 #include "rozbor/game/end_rack.h"
 
@@ -29,6 +28,7 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       context_(context),
       options_(options),
       ground_(ground),
+      chances_(context.winModel),
       replies_(position, candidates.size(), context),
       later_(context.language, context.lexicon),
       laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())),
@@ -128,16 +128,16 @@ Outcome Playout::ended(const State& state) {
   const auto gain = static_cast<float>(1000 * (spread - start_.spread()));
   if (!ending_) return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gain};
   const int forMover = ending_->ownTurn ? spread : -spread;
-  double chance = endingChance(forMover);
+  double chance = chances_.of(forMover);
   double doubt = std::min(chance, 1 - chance);
-  const bool isOpen = options_.endingEvery > 1 ? isEndingOpen(forMover) : isEndingDoubtful(forMover);
+  const bool isOpen = options_.endingEvery > 1 ? chances_.isOpen(forMover) : isEndingDoubtful(forMover);
   if (endings_ && isOpen) {
     doubt = 0;
     if (searches_) {
       ++searched_;
       const auto weight = static_cast<double>(options_.endingEvery);
       const auto proven = endings_->win(made_, ending_->position, forMover > 0);
-      const double found = proven.value_or(endingChanceAfterSearch(forMover, options_.endgameNodes));
+      const double found = proven.value_or(chances_.afterSearch(forMover, options_.endgameNodes));
       if (!proven) doubt = weight * std::min(found, 1 - found);
       chance += weight * (found - chance);
     }

@@ -10,6 +10,7 @@
 #include "../finder/move_search.h"
 #include "deal.h"
 #include "endgame/shared_endings.h"
+#include "ending_chance.h"
 #include "rozbor/engine/simulation.h"
 #include "shared_replies.h"
 
@@ -72,6 +73,7 @@ class Playout {
   const SimulationOptions& options_;
   Deal deal_;
   const endgame::EndingGround* ground_;
+  EndingChance chances_;
   std::optional<endgame::SharedEndings> endings_;
   bool searches_ = false;                   ///< the endings of this deal
   std::uint64_t searched_ = 0;              ///< endings

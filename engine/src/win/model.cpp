@@ -18,17 +18,21 @@ double outcome(double spread) {
   return game::outcomeOf(spread);
 }
 
-double between(const WinTable::Row& row, double spread) {
-  const double place = (spread - row.first) / row.step;
-  if (!(place > 0)) return row.chances.front();
-  const auto last = row.chances.size() - 1;
-  if (place >= static_cast<double>(last)) return row.chances.back();
-  const auto below = static_cast<std::size_t>(place);
-  const double from = row.chances[below];
-  return from + (place - static_cast<double>(below)) * (row.chances[below + 1] - from);
-}
-
 }  // namespace
+
+double WinTable::Row::at(double spread) const {
+  const double place = (spread - first) / step;
+  const auto last = chances.size() - 1;
+  double chance = chances.front();
+  if (place >= static_cast<double>(last)) {
+    chance = chances.back();
+  } else if (place > 0) {
+    const auto below = static_cast<std::size_t>(place);
+    const double from = chances[below];
+    chance = from + (place - static_cast<double>(below)) * (chances[below + 1] - from);
+  }
+  return chance / kWhole;
+}
 
 WinModel::WinModel(WinTable table) : table_(std::move(table)) {
   assert(!table_.rows.empty());
@@ -37,7 +41,7 @@ WinModel::WinModel(WinTable table) : table_(std::move(table)) {
 double WinModel::winProbability(double spread, int unseen) const {
   if (unseen <= 0) return outcome(spread);
   const auto row = std::min(static_cast<std::size_t>(unseen), table_.rows.size()) - 1;
-  return between(table_.rows[row], spread) / WinTable::kWhole;
+  return table_.rows[row].at(spread);
 }
 
 double WinModel::spreadFor(double chance, int unseen) const {
@@ -48,7 +52,7 @@ double WinModel::spreadFor(double chance, int unseen) const {
   double above = chances.first + chances.step * static_cast<double>(chances.chances.size() - 1);
   while (above - below > 0.001) {
     const double middle = (below + above) / 2;
-    (between(chances, middle) < chance * WinTable::kWhole ? below : above) = middle;
+    (chances.at(middle) < chance ? below : above) = middle;
   }
   return (below + above) / 2;
 }

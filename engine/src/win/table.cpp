@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "rozbor/engine/win_model.h"
@@ -12,7 +13,10 @@ constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kMostRows = 1000;
 constexpr std::size_t kMostChances = 4000;
 
-/// A line is "unseen,first,step,chance,chance…", all whole numbers.
+constexpr std::string_view kEndings = "endings";
+constexpr std::string_view kOpenEndings = "open endings";
+
+/// Whole numbers between commas.
 std::optional<std::vector<int>> numbersOf(std::string_view line) {
   std::vector<int> numbers;
   const char* at = line.data();
@@ -28,16 +32,14 @@ std::optional<std::vector<int>> numbersOf(std::string_view line) {
   }
 }
 
-/// What a line should be, when it is not; nothing when it was taken.
-std::optional<said::Message> takeLine(std::string_view line, WinTable& table) {
-  const auto numbers = numbersOf(line);
-  if (!numbers || numbers->size() < 5)
-    return said::words("expected \"unseen,first,step,chance,chance…\" of whole numbers");
-  const int unseen = (*numbers)[0];
-  WinTable::Row row{(*numbers)[1], (*numbers)[2], {numbers->begin() + 3, numbers->end()}};
-  const auto next = table.rows.size() + 1;
-  if (unseen < 0 || static_cast<std::size_t>(unseen) != next || next > kMostRows)
-    return said::words("expected the row of {0} tiles unseen", next);
+said::Message expectedNumbers() {
+  return said::words("expected \"unseen,first,step,chance,chance…\" of whole numbers");
+}
+
+/// Takes "first,step,chance,chance…", or says what should be there.
+std::optional<said::Message> takeRow(std::span<const int> numbers, WinTable::Row& row) {
+  if (numbers.size() < 4) return expectedNumbers();
+  row = {numbers[0], numbers[1], {numbers.begin() + 2, numbers.end()}};
   const auto isSpread = [](int spread) {
     return -WinTable::kFarthestSpread <= spread && spread <= WinTable::kFarthestSpread;
   };
@@ -46,8 +48,41 @@ std::optional<said::Message> takeLine(std::string_view line, WinTable& table) {
   if (row.chances.front() < WinTable::kLeast || row.chances.back() > WinTable::kMost)
     return said::words("expected chances from 1 to 99999");
   if (!std::ranges::is_sorted(row.chances)) return said::words("expected chances that never fall");
+  return std::nullopt;
+}
+
+/// The two lines behind the rows: "endings,first,step,chance…", then "open endings" with the like.
+std::optional<said::Message> takeEndings(std::string_view line, WinTable& table, bool& isWhole) {
+  const auto comma = std::min(line.find(','), line.size());
+  const bool isOpen = line.substr(0, comma) == kOpenEndings;
+  if (isOpen ? !table.endings || isWhole : table.endings.has_value())
+    return said::words("expected one line of endings, and one of open endings behind it");
+  const auto numbers = numbersOf(line.substr(std::min(comma + 1, line.size())));
+  if (!numbers) return expectedNumbers();
+  isWhole = isOpen;
+  if (!isOpen) table.endings.emplace();
+  return takeRow(*numbers, isOpen ? table.endings->open : table.endings->all);
+}
+
+/// What a line "unseen,first,step,chance,chance…" should be, when it is not; nothing when it was taken.
+std::optional<said::Message> takeLine(std::string_view line, WinTable& table) {
+  const auto numbers = numbersOf(line);
+  if (!numbers || numbers->size() < 5) return expectedNumbers();
+  const int unseen = numbers->front();
+  const auto next = table.rows.size() + 1;
+  if (unseen < 0 || static_cast<std::size_t>(unseen) != next || next > kMostRows)
+    return said::words("expected the row of {0} tiles unseen", next);
+  WinTable::Row row;
+  if (auto fault = takeRow(std::span(*numbers).subspan(1), row)) return fault;
   table.rows.push_back(std::move(row));
   return std::nullopt;
+}
+
+std::string textOf(const WinTable::Row& row) {
+  std::string text = std::to_string(row.first) + "," + std::to_string(row.step);
+  for (const int chance : row.chances)
+    text += "," + std::to_string(chance);
+  return text + "\n";
 }
 
 game::Error badLine(int number, const said::Message& expected, std::string_view found) {
@@ -59,6 +94,7 @@ game::Error badLine(int number, const said::Message& expected, std::string_view 
 
 game::Result<WinTable> readWinTable(std::string_view text) {
   WinTable table;
+  bool hasOpenEndings = false;
   int number = 0;
   while (!text.empty()) {
     ++number;
@@ -70,11 +106,15 @@ game::Result<WinTable> readWinTable(std::string_view text) {
     if (line.empty()) continue;
     if (line.front() == '#') {
       table.comments.emplace_back(line.substr(1));
-    } else if (const auto expected = takeLine(line, table)) {
-      return badLine(number, *expected, line);
+      continue;
     }
+    const bool isEndings = line.starts_with(kEndings) || line.starts_with(kOpenEndings);
+    const auto expected = isEndings ? takeEndings(line, table, hasOpenEndings) : takeLine(line, table);
+    if (expected) return badLine(number, *expected, line);
   }
   if (table.rows.empty()) return badLine(number + 1, said::words("expected the row of 1 tile unseen"), "");
+  if (table.endings && !hasOpenEndings)
+    return badLine(number + 1, said::words("expected a line of open endings"), "");
   return table;
 }
 
@@ -83,11 +123,11 @@ std::string writeWinTable(const WinTable& table) {
   for (const std::string& comment : table.comments)
     text += "#" + comment + "\n";
   int unseen = 0;
-  for (const WinTable::Row& row : table.rows) {
-    text += std::to_string(++unseen) + "," + std::to_string(row.first) + "," + std::to_string(row.step);
-    for (const int chance : row.chances)
-      text += "," + std::to_string(chance);
-    text += "\n";
+  for (const WinTable::Row& row : table.rows)
+    text += std::to_string(++unseen) + "," + textOf(row);
+  if (table.endings) {
+    text += std::string(kEndings) + "," + textOf(table.endings->all);
+    text += std::string(kOpenEndings) + "," + textOf(table.endings->open);
   }
   return text;
 }

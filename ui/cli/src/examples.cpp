@@ -82,6 +82,7 @@ constexpr std::array kExamples{
     Example{"winmodel", "rozbor winmodel check --language cs --games 2000",
             marked("predictions against games")},
     Example{"winmodel", "rozbor winmodel fit --language cs --games 50000 --out cs.csv", ""},
+    Example{"winmodel", "rozbor winmodel endings --language cs --games 2000 --model cs.csv", ""},
     Example{"luck", "rozbor luck --games 200", marked("how much of a result is luck")},
     Example{"luck", "rozbor luck --language pl --games 200 --json", ""},
     Example{"export", "rozbor export --what decisions --output lost.csv", marked("a row a decision")},

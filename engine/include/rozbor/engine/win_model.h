@@ -27,10 +27,24 @@ struct WinTable {
     int step = 1;
     std::vector<int> chances;  ///< at least two
 
+    /// The chance, 0 to 1, linear between two spreads; beyond the edge that of the edge.
+    [[nodiscard]] double at(double spread) const;
+
     friend bool operator==(const Row&, const Row&) = default;
   };
 
+  /// Chances of the player on turn at the empty bag with best play by both, at the spread that static play
+  /// from there ends with.
+  struct Endings {
+    Row all;
+    Row open;  ///< of those that a search of `kSearched` positions leaves open
+
+    friend bool operator==(const Endings&, const Endings&) = default;
+  };
+  static constexpr int kSearched = 1000;
+
   std::vector<Row> rows;              ///< for 1, 2, 3 … tiles unseen
+  std::optional<Endings> endings;     ///< none where they were not measured
   std::vector<std::string> comments;  ///< lines without the "#": where the numbers come from
 
   friend bool operator==(const WinTable&, const WinTable&) = default;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "data/json_values.h"
@@ -99,6 +100,32 @@ std::string interruption(bool isInterrupted, std::int64_t games, std::uint64_t w
          "\n";
 }
 
+/// Spreads whose chances are told.
+constexpr std::array kToldSpreads{-100, -60, -40, -30, -20, -10, -5, -1, 0, 1, 5, 10, 20, 30, 40, 60, 100};
+
+json endingChancesJson(const engine::WinTable::Endings& endings) {
+  json chances = json::array();
+  for (const int spread : kToldSpreads)
+    chances.push_back({{"spread", spread},
+                       {"all", roundedShare(endings.all.at(spread))},
+                       {"open", roundedShare(endings.open.at(spread))}});
+  return chances;
+}
+
+std::string endingChancesText(const engine::WinTable::Endings& endings, const Wording& wording) {
+  terminal::Table table({{.right = true}, {.right = true}, {.right = true}});
+  table.add({{wording.text("Spread after static play"), wording.text("Won with best play, %"),
+              wording.text("Where a brief search does not tell, %")},
+             {},
+             {}});
+  for (const int spread : kToldSpreads)
+    table.add({{wording.number(spread, 0), percent(endings.all.at(spread), wording),
+                percent(endings.open.at(spread), wording)},
+               {},
+               {}});
+  return table.text(terminal::Paint(false), 0);
+}
+
 std::string gamesText(std::int64_t games, std::int64_t turns, const Wording& wording) {
   return phrasePlural(wording, "{0} game", "{0} games", static_cast<long>(games)) + ", " +
          phrasePlural(wording, "{0} turn", "{0} turns", static_cast<long>(turns));
@@ -186,6 +213,20 @@ std::string renderWinFitJson(const WinFitReport& report) {
                    {"heldOut", report.heldOut ? calibrationJson(*report.heldOut) : json()}});
 }
 
+std::string renderWinEndingsJson(const WinEndingsReport& report) {
+  return dump(json{{"file", report.file},
+                   {"language", report.language},
+                   {"lexicon", report.lexicon},
+                   {"seed", report.seed},
+                   {"nodes", report.nodes},
+                   {"games", report.counts.games},
+                   {"gamesWanted", report.gamesWanted},
+                   {"interrupted", report.isInterrupted()},
+                   {"endings", report.counts.endings},
+                   {"exact", report.counts.exact},
+                   {"chances", report.endings ? endingChancesJson(*report.endings) : json::array()}});
+}
+
 std::string renderCalibrationText(const CalibrationReport& report, const Wording& wording) {
   const WinCalibrationFigures& figures = report.figures;
   return phrase(wording, "What the win model {0} predicts, and what comes", report.model) + "\n" +
@@ -204,6 +245,18 @@ std::string renderWinFitText(const WinFitReport& report, const Wording& wording)
                      interruption(report.isInterrupted(), report.games, report.gamesWanted, wording) +
                      sourceText(report.language, report.lexicon, report.seed, wording) + "\n";
   if (report.heldOut) text += "\n" + renderCalibrationText(*report.heldOut, wording);
+  return text;
+}
+
+std::string renderWinEndingsText(const WinEndingsReport& report, const Wording& wording) {
+  std::string text =
+      phrase(wording, "Endings of the win model {0}", report.file) + "\n" +
+      phrasePlural(wording, "{0} game", "{0} games", static_cast<long>(report.counts.games)) + ", " +
+      phrase(wording, "endings: {0}, of them proven: {1}", count(report.counts.endings, wording),
+             count(report.counts.exact, wording)) +
+      "\n" + interruption(report.isInterrupted(), report.counts.games, report.gamesWanted, wording) +
+      sourceText(report.language, report.lexicon, report.seed, wording) + "\n";
+  if (report.endings) text += "\n" + endingChancesText(*report.endings, wording);
   return text;
 }
 

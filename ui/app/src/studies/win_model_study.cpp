@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <string_view>
 #include <thread>
 
 #include "rozbor/engine/random.h"
@@ -21,9 +23,14 @@ namespace {
 /// Games for each thread between two looks at what has been counted: nobody plays then, so that it is
 /// whole. A few seconds.
 constexpr std::uint64_t kPiece = 2000;
+constexpr std::uint64_t kPieceOfEndings = 16;  ///< each takes half a second or so
 
 /// Changes with the method, so that a model tells which one it was fitted by.
 constexpr int kMethod = 2;
+constexpr int kEndingMethod = 1;
+
+/// Begins the comment that tells of the endings.
+constexpr std::string_view kOfEndings = " endings";
 
 /// A file by its name and a checksum of its bytes: the same on another machine, another when the
 /// file has been changed.
@@ -41,31 +48,48 @@ int threadsOf(const WinModelRequest& request) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-/// Plays games `done` to `games` of `seed`, and gives the turns of each to `take`, in order. `rest` is
-/// called every few seconds, when nothing is being taken.
-template <class Take, class Rest>
-void sampleGames(const WinModelStudy& study, std::uint64_t done, std::uint64_t games, std::uint64_t seed,
-                 Take take, Rest rest, const WinModelHooks& listeners, const std::stop_token& stop) {
+/// Which games are played, and how many for each thread between two rests.
+struct Games {
+  std::uint64_t done = 0;
+  std::uint64_t all = 0;
+  std::uint64_t seed = 1;
+  std::uint64_t piece = kPiece;
+};
+
+/// Plays games and gives the observer of each to `take`, in order. `rest` is called every few seconds, when
+/// nothing is being taken.
+template <class Observer, class Observe, class Take, class Rest>
+void sampleGames(const WinModelStudy& study, const Games& games, Observe observe, Take take, Rest rest,
+                 const WinModelHooks& listeners, const std::stop_token& stop) {
   const auto makePlayer = [&study](int) {
     return engine::makePlayer(staticPlayer(), {*study.language, *study.lexicon, study.leaves});
   };
   engine::MatchHooks hooks;
-  hooks.observe = [&study] { return std::make_unique<engine::WinSampler>(*study.language); };
+  hooks.observe = observe;
   hooks.keep = [&take](engine::GameObserver& observer, const engine::GameResult&) {
-    take(static_cast<const engine::WinSampler&>(observer).samples());
+    take(static_cast<const Observer&>(observer));
     return true;
   };
   if (listeners.progress)
     hooks.progress = [&listeners](const engine::MatchTally& tally) { listeners.progress(tally.games); };
   const int threads = threadsOf(study.request);
-  const std::uint64_t piece = kPiece * static_cast<std::uint64_t>(threads);
+  const std::uint64_t piece = games.piece * static_cast<std::uint64_t>(threads);
   engine::MatchTally tally;
-  tally.games = static_cast<std::int64_t>(done);
-  while (static_cast<std::uint64_t>(tally.games) < games && !stop.stop_requested()) {
-    const std::uint64_t end = std::min(games, static_cast<std::uint64_t>(tally.games) + piece);
-    tally = playMatch({*study.language, makePlayer, end, seed, false, threads}, tally, hooks, stop);
+  tally.games = static_cast<std::int64_t>(games.done);
+  while (static_cast<std::uint64_t>(tally.games) < games.all && !stop.stop_requested()) {
+    const std::uint64_t end = std::min(games.all, static_cast<std::uint64_t>(tally.games) + piece);
+    tally = playMatch({*study.language, makePlayer, end, games.seed, false, threads}, tally, hooks, stop);
     rest();
   }
+}
+
+/// The turns of each game.
+template <class Take, class Rest>
+void sampleTurns(const WinModelStudy& study, const Games& games, Take take, Rest rest,
+                 const WinModelHooks& listeners, const std::stop_token& stop) {
+  sampleGames<engine::WinSampler>(
+      study, games, [&study] { return std::make_unique<engine::WinSampler>(*study.language); },
+      [&take](const engine::WinSampler& sampler) { take(sampler.samples()); }, rest, listeners, stop);
 }
 
 }  // namespace
@@ -102,8 +126,8 @@ engine::WinCounts countWins(const WinModelStudy& study, std::uint64_t games, std
                             engine::WinCounts counts, const WinModelHooks& hooks,
                             const std::stop_token& stop) {
   counts.rows.resize(static_cast<std::size_t>(engine::mostUnseen(*study.language)));
-  sampleGames(
-      study, static_cast<std::uint64_t>(counts.games), games, seed,
+  sampleTurns(
+      study, {.done = static_cast<std::uint64_t>(counts.games), .all = games, .seed = seed},
       [&counts](std::span<const engine::WinSample> samples) { counts.addGame(samples); },
       [&] {
         if (hooks.checkpoint) hooks.checkpoint(counts);
@@ -128,6 +152,46 @@ game::Result<engine::WinTable> fitWinModel(const WinModelStudy& study, const eng
   return table;
 }
 
+std::vector<std::pair<std::string, std::string>> endingFacts(const WinModelStudy& study, std::uint64_t seed,
+                                                             std::uint64_t nodes) {
+  auto facts = decidingFacts(study, seed);
+  facts.emplace_back("nodes", std::to_string(nodes));
+  return facts;
+}
+
+engine::EndingCounts countEndings(const WinModelStudy& study, std::uint64_t games, std::uint64_t seed,
+                                  std::uint64_t nodes, engine::EndingCounts counts,
+                                  const WinModelHooks& hooks, const std::stop_token& stop) {
+  sampleGames<engine::EndingSampler>(
+      study,
+      {.done = static_cast<std::uint64_t>(counts.games),
+       .all = games,
+       .seed = seed,
+       .piece = kPieceOfEndings},
+      [&] { return std::make_unique<engine::EndingSampler>(*study.language, *study.lexicon, nodes); },
+      [&counts](const engine::EndingSampler& sampler) { counts.addGame(sampler.sample()); },
+      [&] {
+        if (hooks.endingsCheckpoint) hooks.endingsCheckpoint(counts);
+      },
+      hooks, stop);
+  return counts;
+}
+
+std::optional<game::Error> putEndings(engine::WinTable& table, const WinModelStudy& study,
+                                      const engine::EndingCounts& counts, std::uint64_t seed,
+                                      std::uint64_t nodes) {
+  auto endings = fitEndings(counts);
+  if (!endings) return endings.error();
+  table.endings = *std::move(endings);
+  std::erase_if(table.comments, [](const std::string& comment) { return comment.starts_with(kOfEndings); });
+  std::string comment = fmt::format("{}: rozbor {}, method {}", kOfEndings, ROZBOR_VERSION, kEndingMethod);
+  for (const auto& [name, value] : endingFacts(study, seed, nodes))
+    comment += fmt::format(", {} {}", name, value);
+  table.comments.push_back(
+      comment + fmt::format(", games {}, endings {}, exact {}", counts.games, counts.endings, counts.exact));
+  return std::nullopt;
+}
+
 std::uint64_t heldOutSeed(std::uint64_t seed) {
   constexpr std::uint64_t kHeldOut = 0x68656c646f757421;  // any number that nobody types
   return engine::Random(seed ^ kHeldOut).next();
@@ -137,8 +201,8 @@ engine::WinCalibrationFigures checkWinModel(const WinModelStudy& study, const en
                                             std::uint64_t games, std::uint64_t seed,
                                             const WinModelHooks& hooks, const std::stop_token& stop) {
   engine::WinCalibration calibration(model);
-  sampleGames(
-      study, 0, games, seed,
+  sampleTurns(
+      study, {.all = games, .seed = seed},
       [&](std::span<const engine::WinSample> samples) { calibration.addGame(samples); }, [] {}, hooks, stop);
   return calibration.figures();
 }

@@ -7,10 +7,12 @@ namespace rozbor::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using engine::EndingCounts;
 using engine::WinCounts;
 using nlohmann::json;
 
 constexpr Job kFit{.command = "winmodel", .name = "fit"};
+constexpr Job kEndings{.command = "winmodel", .name = "endings"};
 
 /// The changes that occurred, behind the place of the first of them.
 json rowJson(const WinCounts::Row& row) {
@@ -63,6 +65,39 @@ std::optional<game::Error> writeWinCounts(const fs::path& path, const WinCounts&
     rows.push_back(rowJson(row));
   return writeCheckpointFile(path, kFit, facts,
                              {{"games", counts.games}, {"turns", counts.turns}, {"rows", std::move(rows)}});
+}
+
+game::Result<std::optional<EndingCounts>> readEndingCounts(const fs::path& path, const Facts& facts) {
+  EndingCounts counts;
+  const auto read = readCheckpointFile(path, kEndings, facts, [&counts](const json& object) {
+    object.at("games").get_to(counts.games);
+    object.at("solved").get_to(counts.endings);
+    object.at("exact").get_to(counts.exact);
+    const auto changes = object.at("changes").get<std::vector<std::int64_t>>();
+    const json& open = object.at("open");
+    if (changes.size() != counts.changes.size() || open.size() != counts.open.size())
+      throw std::out_of_range("counts of another size");
+    counts.changes = changes;
+    for (std::size_t at = 0; at < open.size(); ++at) {
+      const auto sums = open[at].get<std::array<std::int64_t, 2>>();
+      counts.open[at] = {sums[0], sums[1]};
+    }
+  });
+  if (!read) return read.error();
+  return *read ? std::optional(std::move(counts)) : std::nullopt;
+}
+
+std::optional<game::Error> writeEndingCounts(const fs::path& path, const EndingCounts& counts,
+                                             const Facts& facts) {
+  json open = json::array();
+  for (const EndingCounts::Open& level : counts.open)
+    open.push_back({level.endings, level.halvesWon});
+  return writeCheckpointFile(path, kEndings, facts,
+                             {{"games", counts.games},
+                              {"solved", counts.endings},
+                              {"exact", counts.exact},
+                              {"changes", counts.changes},
+                              {"open", std::move(open)}});
 }
 
 }  // namespace rozbor::cli

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "checkpoint_file.h"
+#include "rozbor/engine/study/ending_counts.h"
 #include "rozbor/engine/study/win_counts.h"
 #include "rozbor/game/result.h"
 
@@ -17,5 +18,12 @@ namespace rozbor::cli {
 /// Replaces the file at once. Error "file.cannot-write".
 [[nodiscard]] std::optional<game::Error> writeWinCounts(const std::filesystem::path& path,
                                                         const engine::WinCounts& counts, const Facts& facts);
+
+/// The same of endings.
+[[nodiscard]] game::Result<std::optional<engine::EndingCounts>> readEndingCounts(
+    const std::filesystem::path& path, const Facts& facts);
+[[nodiscard]] std::optional<game::Error> writeEndingCounts(const std::filesystem::path& path,
+                                                           const engine::EndingCounts& counts,
+                                                           const Facts& facts);
 
 }  // namespace rozbor::cli

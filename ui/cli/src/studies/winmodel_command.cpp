@@ -37,6 +37,12 @@ struct FitOptions : Common {
   std::string resume;
 };
 
+struct EndingsOptions : Common {
+  std::uint64_t nodes = 300'000;
+  std::string model;
+  std::string resume;
+};
+
 struct CheckOptions : Common {
   std::string model;
   std::string svg;
@@ -76,6 +82,38 @@ engine::WinCalibrationFigures play(const app::WinModelStudy& study, const engine
   return checkWinModel(study, model, games, seed, hooks, watch.token());
 }
 
+/// Keeps a file of what has been counted up to date while games are played.
+class Count {
+ public:
+  Count(std::uint64_t done, std::uint64_t games, bool isKept)
+      : games_(games), isKept_(isKept), watch_(said::words("playing"), done, std::max(done, games)) {}
+
+  [[nodiscard]] app::WinModelHooks hooks() {
+    app::WinModelHooks hooks;
+    hooks.progress = [this](std::int64_t games) { watch_.onProgress(games); };
+    return hooks;
+  }
+  [[nodiscard]] std::stop_token token() const { return watch_.token(); }
+  [[nodiscard]] const std::optional<game::Error>& fault() const { return fault_; }
+
+  /// Every few seconds, and at the end.
+  template <class Write>
+  void keep(std::int64_t games, Write write) {
+    const bool last = static_cast<std::uint64_t>(games) >= games_ || token().stop_requested();
+    if (!isKept_ || (!last && Clock::now() - written_ < kCheckpointInterval)) return;
+    written_ = Clock::now();
+    fault_ = write();
+    if (fault_) watch_.stop();
+  }
+
+ private:
+  std::uint64_t games_;
+  bool isKept_;
+  Watch watch_;
+  std::optional<game::Error> fault_;
+  Clock::time_point written_ = Clock::now();
+};
+
 /// Counts on from the file of `--resume`, and keeps it up to date.
 game::Result<engine::WinCounts> countGames(const app::WinModelStudy& study, const FitOptions& options) {
   const Facts facts = decidingFacts(study, options.seed);
@@ -85,22 +123,33 @@ game::Result<engine::WinCounts> countGames(const app::WinModelStudy& study, cons
     if (!read) return read.error();
     if (*read) counts = **std::move(read);
   }
-  const auto done = static_cast<std::uint64_t>(counts.games);
-  Watch watch(said::words("playing"), done, std::max(done, options.games));
-  std::optional<game::Error> fault;
-  Clock::time_point written = Clock::now();
-  app::WinModelHooks hooks;
-  hooks.progress = [&watch](std::int64_t games) { watch.onProgress(games); };
+  Count count(static_cast<std::uint64_t>(counts.games), options.games, !options.resume.empty());
+  app::WinModelHooks hooks = count.hooks();
   hooks.checkpoint = [&](const engine::WinCounts& now) {
-    const bool last =
-        static_cast<std::uint64_t>(now.games) >= options.games || watch.token().stop_requested();
-    if (options.resume.empty() || (!last && Clock::now() - written < kCheckpointInterval)) return;
-    written = Clock::now();
-    fault = writeWinCounts(options.resume, now, facts);
-    if (fault) watch.stop();
+    count.keep(now.games, [&] { return writeWinCounts(options.resume, now, facts); });
   };
-  counts = countWins(study, options.games, options.seed, std::move(counts), hooks, watch.token());
-  if (fault) return *fault;
+  counts = countWins(study, options.games, options.seed, std::move(counts), hooks, count.token());
+  if (count.fault()) return *count.fault();
+  return counts;
+}
+
+game::Result<engine::EndingCounts> countGames(const app::WinModelStudy& study,
+                                              const EndingsOptions& options) {
+  const Facts facts = endingFacts(study, options.seed, options.nodes);
+  engine::EndingCounts counts;
+  if (!options.resume.empty()) {
+    auto read = readEndingCounts(options.resume, facts);
+    if (!read) return read.error();
+    if (*read) counts = **std::move(read);
+  }
+  Count count(static_cast<std::uint64_t>(counts.games), options.games, !options.resume.empty());
+  app::WinModelHooks hooks = count.hooks();
+  hooks.endingsCheckpoint = [&](const engine::EndingCounts& now) {
+    count.keep(now.games, [&] { return writeEndingCounts(options.resume, now, facts); });
+  };
+  counts = countEndings(study, options.games, options.seed, options.nodes, std::move(counts), hooks,
+                        count.token());
+  if (count.fault()) return *count.fault();
   return counts;
 }
 
@@ -144,6 +193,37 @@ Exit runFit(const FitOptions& options) {
   }
   const bool whole = !report.isInterrupted() && !(report.heldOut && report.heldOut->isInterrupted());
   return whole ? Exit::ok : Exit::interrupted;
+}
+
+Exit runEndings(const EndingsOptions& options) {
+  const auto study = openWinModelStudy(options.study, lexica::findDataPaths());
+  if (!study) return fail(study.error());
+  // Before the work: it would be in vain without a model to put it into.
+  const auto model = engine::openWinModel(options.model, *study->language);
+  if (!model) return fail(model.error());
+  const auto counts = countGames(*study, options);
+  if (!counts) return fail(counts.error());
+  reports::WinEndingsReport report{.file = options.model,
+                                   .language = study->language->id,
+                                   .lexicon = study->lexicon->info().name,
+                                   .seed = options.seed,
+                                   .nodes = options.nodes,
+                                   .counts = *counts,
+                                   .gamesWanted = options.games,
+                                   .endings = {}};
+  engine::WinTable table = (*model)->table();
+  const auto none = putEndings(table, *study, *counts, options.seed, options.nodes);
+  if (none && !report.isInterrupted()) return fail(*none);
+  if (!none) report.endings = table.endings;
+  if (!report.isInterrupted()) {
+    if (const auto fault = writeWinModel(options.model, table)) return fail(*fault);
+  }
+  if (options.json) {
+    sayJson(renderWinEndingsJson(report));
+  } else {
+    sayText(renderWinEndingsText(report, interfaceWording(options.interfaceLanguage)));
+  }
+  return report.isInterrupted() ? Exit::interrupted : Exit::ok;
 }
 
 Exit runCheck(const CheckOptions& options) {
@@ -212,6 +292,23 @@ void addFit(const Command& winmodel, Run& run) {
   });
 }
 
+void addEndings(const Command& winmodel, Run& run) {
+  auto options = std::make_shared<EndingsOptions>();
+  const Command command = winmodel.subcommand(
+      "endings", "Solve the endings of games, and put what comes of them into a win model");
+  addCommon(command, *options);
+  command.option("--model", options->model, "the win model to put it into").required().typeName("FILE");
+  command.option("--nodes", options->nodes, "positions searched for an ending, at most")
+      .showDefault()
+      .positive();
+  command.option("--resume", options->resume, "keep what has been counted in this file, and go on from it")
+      .typeName("FILE");
+  command.action([options, &run] {
+    options->study.leaves = options->leaves;
+    run = [options] { return runEndings(*options); };
+  });
+}
+
 void addCheck(const Command& winmodel, Run& run) {
   auto options = std::make_shared<CheckOptions>();
   const Command command =
@@ -235,6 +332,7 @@ void addWinmodel(const Command& program, Run& run) {
       program.subcommand("winmodel", "The chance to win from the spread and the tiles unseen");
   command.requireSubcommand();
   addFit(command, run);
+  addEndings(command, run);
   addCheck(command, run);
 }
 

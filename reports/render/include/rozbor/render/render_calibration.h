@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "rozbor/engine/study/ending_counts.h"
 #include "rozbor/engine/study/win_calibration.h"
+#include "rozbor/engine/win_model.h"
 #include "rozbor/render/wording.h"
 
 namespace rozbor::reports {
@@ -36,12 +38,29 @@ struct WinFitReport {
   [[nodiscard]] bool isInterrupted() const { return static_cast<std::uint64_t>(games) < gamesWanted; }
 };
 
-/// `winmodel check --json` and `winmodel fit --json` (docs/json.md), one object without line breaks.
+/// The endings of a win model that have been fitted.
+struct WinEndingsReport {
+  std::string file;
+  std::string language;  ///< id
+  std::string lexicon;
+  std::uint64_t seed = 0;
+  std::uint64_t nodes = 0;
+  engine::EndingCounts counts;
+  std::uint64_t gamesWanted = 0;
+  std::optional<engine::WinTable::Endings> endings;  ///< none when no game has come to its ending
+
+  [[nodiscard]] bool isInterrupted() const { return static_cast<std::uint64_t>(counts.games) < gamesWanted; }
+};
+
+/// `winmodel check --json`, `winmodel fit --json` and `winmodel endings --json` (docs/json.md), one object
+/// without line breaks.
 [[nodiscard]] std::string renderCalibrationJson(const CalibrationReport& report);
 [[nodiscard]] std::string renderWinFitJson(const WinFitReport& report);
+[[nodiscard]] std::string renderWinEndingsJson(const WinEndingsReport& report);
 
 /// Tables for a terminal.
 [[nodiscard]] std::string renderCalibrationText(const CalibrationReport& report, const Wording& wording);
 [[nodiscard]] std::string renderWinFitText(const WinFitReport& report, const Wording& wording);
+[[nodiscard]] std::string renderWinEndingsText(const WinEndingsReport& report, const Wording& wording);
 
 }  // namespace rozbor::reports

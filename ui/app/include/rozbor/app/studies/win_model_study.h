@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/study/ending_counts.h"
 #include "rozbor/engine/study/win_calibration.h"
 #include "rozbor/engine/study/win_counts.h"
 #include "rozbor/engine/win_model.h"
@@ -51,6 +53,8 @@ struct WinModelHooks {
   std::function<void(std::int64_t games)> progress;
   /// Every few seconds, and at the end: what to go on from. Not to be kept.
   std::function<void(const engine::WinCounts& counts)> checkpoint;
+  /// The same of endings.
+  std::function<void(const engine::EndingCounts& counts)> endingsCheckpoint;
 };
 
 /// Goes on from `counts` until so many games have been counted, or `stop`.
@@ -61,6 +65,23 @@ struct WinModelHooks {
 /// The table for these counts, its comments telling where it comes from.
 [[nodiscard]] game::Result<engine::WinTable> fitWinModel(const WinModelStudy& study,
                                                          const engine::WinCounts& counts, std::uint64_t seed);
+
+/// Everything that decides how endings are counted. `nodes`: positions searched for one, at most.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> endingFacts(const WinModelStudy& study,
+                                                                           std::uint64_t seed,
+                                                                           std::uint64_t nodes);
+
+/// Goes on from `counts` until the endings of so many games have been solved, or `stop`.
+[[nodiscard]] engine::EndingCounts countEndings(const WinModelStudy& study, std::uint64_t games,
+                                                std::uint64_t seed, std::uint64_t nodes,
+                                                engine::EndingCounts counts, const WinModelHooks& hooks,
+                                                const std::stop_token& stop);
+
+/// Puts the endings into a model in place of those that it may have, with a comment that tells where they
+/// come from.
+[[nodiscard]] std::optional<game::Error> putEndings(engine::WinTable& table, const WinModelStudy& study,
+                                                    const engine::EndingCounts& counts, std::uint64_t seed,
+                                                    std::uint64_t nodes);
 
 /// A seed whose games have nothing to do with those of `seed`, for holding games out of a fit.
 [[nodiscard]] std::uint64_t heldOutSeed(std::uint64_t seed);
