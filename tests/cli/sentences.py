@@ -322,6 +322,30 @@ class Decision:
                 return False
         return True
 
+    def proven(self, *told):
+        """What is told of a move is what was proven of it, and its win probability keeps to that."""
+        for claim in filter(None, told):
+            tiles = re.fullmatch(r"(.+?) ((?:wins|ties|loses) with .+)", claim)
+            if tiles and "order of the bag" not in claim:
+                if not self.last_tile(claim):
+                    return False
+                continue
+            words, outcome = re.fullmatch(r"(.+?) ((?:wins|loses) .+ of the bag)", claim).groups()
+            move = machine_move(words if words == "pass" else f"{words} for 0")[0]
+            proven = self.data["provenWins"]
+            name = "played" if move == self.data["played"] else "surest"
+            if name == "surest" and (move != proven["surest"] or proven["surestLow"] <= proven["playedHigh"]):
+                return False
+            low, high = (100 * proven[name + end] for end in ("Low", "High"))
+            says = {"wins with every order of the bag": (100, 100), "loses with every order of the bag": (0, 0)}.get(outcome)
+            if says is None:
+                side, first, second = re.fullmatch(r"wins in (?:at (least|most) )?([\d.]+)(?: to ([\d.]+))? % of the orders of the bag", outcome).groups()
+                says = (float(first) if side != "most" else 0, 100 if side == "least" else float(second or first))
+            row = self.candidate(move)
+            if max(abs(says[0] - low), abs(says[1] - high)) > 0.051 or (row and not low - 0.051 <= 100 * row["winProbability"] <= high + 0.051):
+                return False
+        return True
+
     def ends(self, move, drawn):
         """How the game ends after a move that takes the last tile, by the endgame of the other player; None: not solved in time."""
         def written(tiles):
@@ -479,6 +503,7 @@ RULES = [
     (rf"The better play takes ({PLAY}) from the opponent, and with it the last place for ({TILES}); the most they can score at once is then (\d+)\.", lambda d, play, tiles, left: d.denied(play, left, True, tiles)),
     (rf"The better play takes ({PLAY}) from the opponent; the most they can score at once is then (\d+)\.", lambda d, play, left: d.denied(play, left, True)),
     (r"By the last tile in the bag: ([^;.]+?)(?:; ([^;.]+?))?\.", D.last_tile),
+    (r"Proven: ([^;]+?)(?:; ([^;]+?))?\.", D.proven),
     (r"(\w+): (\d+ letters?(?:, [^.]*)?)\.", D.shape),
     (rf"The play made brings more points on average \(({NUMBER}) against ({NUMBER})\), but fewer wins\.", D.more_points_fewer_wins),
     (rf"Nearly as good, with shorter words: ({PLAY})\.", D.easier),

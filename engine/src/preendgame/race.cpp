@@ -47,6 +47,14 @@ int Race::enough() const {
   return finished.size() < wanted_ ? -1 : finished[wanted_ - 1];
 }
 
+int Race::most() const {
+  int most = 0;
+  for (const Runner& runner : runners_) {
+    if (runner.legal) most = std::max(most, runner.most);
+  }
+  return most;
+}
+
 bool Race::isWon() const {
   return std::ranges::none_of(runners_,
                               [&, most = enough()](const Runner& runner) { return isOpen(runner, most); });

@@ -72,6 +72,10 @@ class Race {
     const Cell& cell = runners_[move].cells[bag];
     return cell.decided ? std::optional(cell.counts) : std::nullopt;
   }
+  /// Half points that a move makes at most, for all that is known.
+  [[nodiscard]] int most(std::size_t move) const { return runners_[move].most; }
+  /// That any legal move makes at most.
+  [[nodiscard]] int most() const;
   [[nodiscard]] int undecided(std::size_t move) const { return weight_ - runners_[move].sum.all(); }
   [[nodiscard]] bool isDecided(std::size_t move, std::size_t bag) const {
     return runners_[move].cells[bag].decided;

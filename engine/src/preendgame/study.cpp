@@ -228,7 +228,10 @@ PreEndgamePlay Study::playOf(std::size_t move) const {
     if (race_->isDecided(move, bag) || guesses_[move].empty()) continue;
     points += pointsFor(guesses_[move][bag]) * bags_[bag].bag.weight();
   }
-  play.winProbability = points / (2.0 * race_->weight());
+  const double all = 2.0 * race_->weight();
+  play.winProbability = points / all;
+  play.least = counts.points() / all;
+  play.most = race_->most(move) / all;
   if (play.exact() && bags_.front().bag.bag.size() == 1) play.lastTile = lastTileOf(move);
   return play;
 }
@@ -326,6 +329,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
     return left.spread > right.spread;  // an unknown one is the least
   });
   result.exact = over;
+  result.most = race_->most() / (2.0 * race_->weight());
   result.plays = std::move(plays);
   result.inBag = bags_.front().bag.bag.size();
   result.weight = race_->weight();

@@ -132,6 +132,39 @@ TEST(PreEndgame, tellsWhichLastTilesWin) {
   EXPECT_FALSE(solve(caseOf("S", "QQZ", 1))->plays.front().lastTile) << "two tiles in the bag";
 }
 
+TEST(PreEndgame, boundsHoldTheTruthWhereverItIsGivenUp) {
+  for (const int inBag : {1, 2}) {
+    const Case given =
+        caseOf("AEIN", std::string_view("EILNRT").substr(0, 4 + static_cast<std::size_t>(inBag)), 4);
+    PreEndgameOptions options;
+    options.top = 10'000;
+    options.spreads = false;
+    options.nodeLimit = 1'000'000;
+    const auto whole = solve(given, options, richWords());
+    ASSERT_TRUE(whole) << whole.error().message;
+    ASSERT_TRUE(whole->plays.front().exact());
+    int open = 0;
+    for (const std::uint64_t nodes : {1U, 300U, 3'000U, 30'000U}) {
+      options.nodeLimit = nodes;
+      options.provenOnly = nodes % 1000 == 0;
+      const auto part = solve(given, options, richWords());
+      ASSERT_TRUE(part) << part.error().message;
+      EXPECT_GE(part->most, whole->plays.front().winProbability);
+      for (const PreEndgamePlay& play : part->plays) {
+        const auto truth = std::ranges::find_if(
+            whole->plays, [&](const PreEndgamePlay& each) { return each.play.move == play.play.move; });
+        ASSERT_NE(truth, whole->plays.end());
+        EXPECT_LE(play.least, truth->most) << nodes;
+        EXPECT_GE(play.most, truth->least) << nodes;
+        EXPECT_LE(play.most, part->most);
+        EXPECT_TRUE(!play.exact() || play.least == play.most);
+        if (play.least < play.most) ++open;
+      }
+    }
+    EXPECT_GT(open, 0) << "some limit leaves something open";
+  }
+}
+
 TEST(PreEndgame, takesTheKnownTilesOfTheOpponentIntoAccount) {
   Case given = caseOf("SZ", "QAT", 2);
   given.position.opponentRack = rack("Q");

@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <memory>
 
+#include "grading/regrade.h"
 #include "replay_fixtures.h"
 #include "rozbor/review/review.h"
 #include "small_game.h"
@@ -182,6 +184,68 @@ TEST(Grading, keepsTheDealsThatChooseTheirNumberOutOfTheResult) {
     EXPECT_GT(grade->comparison->nextDeal, context.effort.deals.first);
   }
   EXPECT_TRUE(compared);
+}
+
+/// A decision in which two moves are compared, graded once more with what is proven of it.
+class ProvenWinsOfGames : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto compared = std::ranges::find_if(game_.decisions, [](const Decision& decision) {
+      return decision.simulated() != nullptr && decision.simulated()->comparison && isRanked(decision);
+    });
+    ASSERT_NE(compared, game_.decisions.end());
+    plain_ = *compared;
+  }
+
+  [[nodiscard]] Decision with(const reports::ProvenWins& proven) const {
+    Decision decision = plain_;
+    EXPECT_TRUE(gradeBySimulation(decision, game_.replay, context_, {}, proven));
+    return decision;
+  }
+
+  reports::ReviewContext context_ = contextOf();
+  reports::GameReview game_ = review(context_);
+  Decision plain_;
+};
+
+TEST_F(ProvenWinsOfGames, areKeptTo) {
+  using reports::WinRange;
+  for (const WinRange played : {WinRange{0, 0}, WinRange{0.25, 0.25}, WinRange{0.1, 0.4}, WinRange{0.9, 1}}) {
+    for (const WinRange best : {WinRange{played.low, 1}, WinRange{played.low, std::max(0.5, played.high)}}) {
+      const Decision decision = with({best, played, plain_.played(), played, {}});
+      const auto win = decision.win();
+      ASSERT_TRUE(win);
+      EXPECT_GE(win->played, played.low);
+      EXPECT_LE(win->played, played.high);
+      EXPECT_GE(win->best, best.low);
+      EXPECT_LE(win->best, best.high);
+      for (const reports::Candidate& row : decision.candidates())
+        EXPECT_LE(*row.win, best.high);
+      const auto interval = lossOf(decision)->winInterval();
+      ASSERT_TRUE(interval);
+      EXPECT_LE(interval->high, best.high - played.low + 1e-9);
+      EXPECT_LE(decision.ranked()->played.error->win, played.high - played.low);
+    }
+  }
+}
+
+TEST_F(ProvenWinsOfGames, widenTheErrorByWhatTheGamesWereWrongAbout) {
+  const double shown = plain_.win()->played;
+  const double proven = shown > 0.5 ? shown - 0.3 : shown + 0.3;
+  const Decision decision = with({{proven, 1}, {proven, proven}, plain_.played(), {proven, proven}, {}});
+  EXPECT_GT(decision.win()->lossSe, plain_.win()->lossSe);
+}
+
+TEST_F(ProvenWinsOfGames, putTheMoveInFrontThatIsProvenToWinMore) {
+  const auto& rows = plain_.candidates();
+  const auto other = std::ranges::find_if(rows, [&](const reports::Candidate& row) {
+    return !row.isPlayed && !(row.play.move == plain_.best().move);
+  });
+  ASSERT_NE(other, rows.end());
+  const Decision decision = with({{0.75, 1}, {0.25, 0.5}, other->play, {0.75, 0.75}, {}});
+  EXPECT_EQ(decision.best().move, other->play.move);
+  EXPECT_EQ(decision.win()->best, 0.75);
+  EXPECT_GT(decision.win()->lossSe, 0) << "a third one may be better yet";
 }
 
 TEST(Presets, searchEndingsWhereTheySay) {

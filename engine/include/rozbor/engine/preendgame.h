@@ -59,6 +59,8 @@ struct PreEndgamePlay {
   int losses = 0;
   int undecided = 0;                 ///< not proven within the limits; 0 when the play is exact
   double winProbability = 0;         ///< wins and half of the ties by all; of the undecided as estimated
+  double least = 0;                  ///< that is proven of it, and
+  double most = 1;                   ///< at most; both are `winProbability` where the play is exact
   std::optional<double> spread;      ///< mean final spread with best play, points; none where not computed
   std::optional<LastTile> lastTile;  ///< with one tile in the bag, where the play is exact
 
@@ -69,6 +71,7 @@ struct PreEndgameResult {
   bool exact = false;                   ///< the plays are proven to be the best, and their counts
   std::vector<PreEndgamePlay> plays;    ///< best first: by win probability, then by spread
   std::optional<PreEndgamePlay> other;  ///< of PreEndgameOptions::other
+  double most = 1;                      ///< win probability that no legal move exceeds, proven
   int inBag = 0;
   int weight = 0;         ///< orders of the bag: what wins, ties and losses sum to
   std::size_t moves = 0;  ///< legal moves

@@ -129,8 +129,10 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Follow, reply, next)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Follows, afterBest, afterPlayed, replySe, nextSe)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Comparison, difference, nextDeal, best, played)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StaticGrade, candidates, played, legalPlays, bestBingo)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WinRange, low, high)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ProvenWins, best, played, surest, ofSurest, lastTile)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedGrade, candidates, played, legalPlays, bestBingo, winLossSe,
-                                   equityLossSe, race, follows, comparison, plies, inferred)
+                                   equityLossSe, race, follows, comparison, plies, proven, inferred)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ProvenGrade, candidates, played, legalPlays, bestBingo, method, line)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(BoundedGrade, candidates, played, legalPlays, bestBingo, method,
                                    bestSpread, playedSpread, line)

@@ -152,6 +152,17 @@ json proofJson(const Decision& decision) {
   return object;
 }
 
+json provenJson(const ProvenWins& proven, const game::Language& language) {
+  return {{"playedLow", roundedShare(proven.played.low)},
+          {"playedHigh", roundedShare(proven.played.high)},
+          {"bestLow", roundedShare(proven.best.low)},
+          {"bestHigh", roundedShare(proven.best.high)},
+          {"surest", moveText(proven.surest.move, language.alphabet)},
+          {"surestLow", roundedShare(proven.ofSurest.low)},
+          {"surestHigh", roundedShare(proven.ofSurest.high)},
+          {"lastTile", lastTileJson(proven.lastTile, language.alphabet)}};
+}
+
 /// What only methods that look ahead can tell.
 json outlookJson(const Decision& decision, const game::Language& language) {
   json object{{"equityLossSe", nullptr}, {"playedWin", nullptr}, {"bestWin", nullptr}, {"winLoss", nullptr},
@@ -167,6 +178,8 @@ json outlookJson(const Decision& decision, const game::Language& language) {
   if (decision.proof() != Proof::bounded) object["equityLossSe"] = roundedPoints(lossOf(decision)->pointsSe);
   const SimulatedGrade* const simulated = decision.simulated();
   object["opponentInferred"] = simulated != nullptr && simulated->inferred;
+  object["provenWins"] =
+      simulated != nullptr && simulated->proven ? provenJson(*simulated->proven, language) : json();
   object["deals"] = simulated != nullptr && simulated->comparison
                         ? json(simulated->comparison->difference.deals())
                         : json();

@@ -4,11 +4,9 @@
 #include "words.h"
 
 namespace rozbor::reports {
-namespace {
 
-/// "wins with EIS, loses with QV".
-std::string outcomes(const engine::LastTile& lastTile, const game::Language& language,
-                     const Wording& wording) {
+std::string outcomesByLastTile(const engine::LastTile& lastTile, const GameReview& review,
+                               const Wording& wording) {
   const int all = lastTile.wins.size() + lastTile.ties.size() + lastTile.losses.size();
   if (lastTile.wins.size() == all) return wording.text("wins with every tile");
   if (lastTile.ties.size() == all) return wording.text("ties with every tile");
@@ -16,7 +14,8 @@ std::string outcomes(const engine::LastTile& lastTile, const game::Language& lan
   std::string parts;
   const auto add = [&](const char* english, const game::TileCounts& tiles) {
     if (tiles.empty()) return;
-    parts += (parts.empty() ? "" : ", ") + phrase(wording, english, tilesWords(tiles, language, wording));
+    parts +=
+        (parts.empty() ? "" : ", ") + phrase(wording, english, tilesWords(tiles, *review.language, wording));
   };
   add(marked("wins with {0}"), lastTile.wins);
   add(marked("ties with {0}"), lastTile.ties);
@@ -24,14 +23,14 @@ std::string outcomes(const engine::LastTile& lastTile, const game::Language& lan
   return parts;
 }
 
-}  // namespace
-
 std::string lastTileSentence(const GameReview& review, const Decision& decision, const Wording& wording) {
   const Ranked* const ranked = decision.ranked();
-  if (ranked == nullptr || !ranked->best().lastTile || !ranked->played.lastTile) return {};
+  if (ranked == nullptr || decision.proof() != Proof::exact || !ranked->best().lastTile ||
+      !ranked->played.lastTile)
+    return {};
   const auto told = [&](const Candidate& row) {
     return moveWords(row.play.move, decision.position.board, *review.language, wording) + " " +
-           outcomes(*row.lastTile, *review.language, wording);
+           outcomesByLastTile(*row.lastTile, review, wording);
   };
   const std::string best = told(ranked->best());
   const std::string played = told(ranked->played);

@@ -9,6 +9,7 @@
 #include "cause_words.h"
 #include "ending_line.h"
 #include "last_tile_words.h"
+#include "proven_words.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/render/phrase.h"
 #include "rozbor/review/plays/great_play.h"
@@ -182,6 +183,7 @@ std::vector<std::string> costlySentences(const Teller& teller, bool missedBingo)
     add(std::move(sentence));
   add(deniedSentence(decision, teller.language(), teller.wording));
   add(lastTileSentence(teller.review, decision, teller.wording));
+  add(provenSentence(teller.review, decision, teller.wording));
   add(endingLine(teller.review, decision, teller.wording));
   if (const auto easier = easierPlay(decision))
     add(phrase(teller.wording, "Nearly as good, with shorter words: {0}.", teller.play(*easier)));
@@ -392,6 +394,9 @@ std::vector<std::string> sentencesOn(const GameReview& review, const Decision& d
     std::string lastTile = lastTileSentence(review, decision, wording);
     if (!lastTile.empty()) sentences.push_back(std::move(lastTile));
   }
+  std::string proven =
+      decision.band == Band::none ? provenSentence(review, decision, wording) : std::string();
+  if (!proven.empty()) sentences.push_back(std::move(proven));
   if (!decision.isGraded() && decision.sameTilesBest) sentences.push_back(sameTilesSentence(teller));
   std::string challenge = challengeSentence(review, decision, wording);
   if (!challenge.empty()) sentences.push_back(std::move(challenge));

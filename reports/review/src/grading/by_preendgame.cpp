@@ -68,9 +68,24 @@ class PreEndgameGrading {
   const engine::PreEndgameResult& solved_;
 };
 
+/// `isLegal`: the played move is one that could be the best.
+std::optional<ProvenWins> provenOf(const engine::PreEndgameResult& solved, bool isLegal) {
+  const PreEndgamePlay& played = *solved.other;
+  ProvenWins proven{.best = {isLegal ? played.least : 0, solved.most},
+                    .played = {played.least, played.most},
+                    .lastTile = played.lastTile};
+  const auto surest = std::ranges::max_element(solved.plays, {}, &PreEndgamePlay::least);
+  proven.surest = surest->play;
+  proven.ofSurest = {surest->least, surest->most};
+  proven.best.low = std::max(proven.best.low, surest->least);
+  if (!proven.tells()) return std::nullopt;
+  return proven;
+}
+
 }  // namespace
 
-bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
+bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop,
+                       std::optional<ProvenWins>& proven) {
   const int bag = bagCount(decision.position.board, *context.language);
   if (bag == 0 || bag > kMostTried) return false;
   game::Position position = decision.position;
@@ -83,9 +98,10 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
   options.stop = stop;
   options.memory = kPreendgameMemory;
   const auto solved = solvePreEndgame(position, context.statics(), options);
+  if (!solved || stop.stop_requested() || !solved->other) return false;
   // What is not proven is left to the simulation, which tells how far to trust it.
-  if (!solved || stop.stop_requested() || !solved->exact || !solved->other || !solved->other->exact())
-    return false;
+  proven = provenOf(*solved, isRanked(decision));
+  if (!solved->exact || !solved->other->exact()) return false;
   auto grade = PreEndgameGrading(decision, *solved).grade();
   if (!grade) return false;
   decision.grade = *std::move(grade);

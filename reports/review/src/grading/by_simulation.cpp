@@ -100,6 +100,16 @@ Candidate simulated(const RatedPlay& play, const engine::Sums& win, double doubt
   return made;
 }
 
+/// The error that reaches no farther than from the value to the end of what is possible.
+double withinReach(double error, double value, const WinRange& possible) {
+  return std::min(error, std::max({0.0, possible.high - value, value - possible.low}) / kWide);
+}
+
+void keepTo(const WinRange& possible, Candidate& row) {
+  row.win = std::clamp(*row.win, possible.low, possible.high);
+  row.error->win = withinReach(row.error->win, *row.win, possible);
+}
+
 Worth worthOf(const Candidate& candidate) {
   return {*candidate.win, candidate.play.equity.inPoints()};
 }
@@ -113,6 +123,10 @@ class SimulatedMoves {
       compare();
     } else {
       winner_.isPlayed = !decision_.takenBack;
+      if (grade_.proven) {
+        keepTo(grade_.proven->played, winner_);
+        winner_.lastTile = grade_.proven->lastTile;
+      }
       grade_.setPlayed(winner_);
       first_ = winner_;
     }
@@ -158,10 +172,28 @@ class SimulatedMoves {
                              {difference.secondReply.mean(), difference.secondNext.mean()},
                              difference.reply.error(),
                              difference.next.error()};
+    if (grade_.proven) keepToProven(played);
     grade_.setPlayed(played);
     const bool isWorse = isBetter(worthOf(winner_), worthOf(played));
     first_ = isWorse ? winner_ : played;
     second_ = isWorse ? played : winner_;
+  }
+
+  /// The played move keeps to what is proven of it, and the winner stays as far ahead as in the games where
+  /// that is possible: they are wrong about both alike, mostly. How far they are wrong about the played move
+  /// is how far they may be wrong about the difference.
+  void keepToProven(Candidate& played) {
+    const ProvenWins& proven = *grade_.proven;
+    const double shown = *played.win;
+    const double ahead = *winner_.win - shown;
+    keepTo(proven.played, played);
+    played.lastTile = proven.lastTile;
+    winner_.win = *played.win + ahead;
+    keepTo(winner_.play.move == proven.surest.move ? proven.ofSurest : proven.best, winner_);
+    // Of the loss, which is against the best move, be it another.
+    const WinRange possible{proven.best.low - proven.played.high, proven.best.high - proven.played.low};
+    grade_.winLossSe = withinReach(std::hypot(grade_.winLossSe, (*played.win - shown) / kWide),
+                                   *winner_.win - *played.win, possible);
   }
 
   /// As far behind the winner as in the race, so that no row that lost the race shows more than its winner.
@@ -217,6 +249,10 @@ class SimulatedMoves {
       grade_.equityLossSe = std::max(
           grade_.equityLossSe, ahead(play.equity - first.equity, std::hypot(play.equitySe, first.equitySe)));
     }
+    if (grade_.proven) {
+      const ProvenWins& proven = *grade_.proven;
+      grade_.winLossSe = withinReach(grade_.winLossSe, 0, {0, proven.best.high - proven.played.low});
+    }
   }
 
   void cut(std::size_t most) {
@@ -270,10 +306,24 @@ bool confirm(Comparison& comparison, const Decision& decision, const ReviewConte
   return difference.has_value();
 }
 
+void addCandidate(std::vector<RatedPlay>& candidates, const RatedPlay& play) {
+  if (std::ranges::find(candidates, play.move, &RatedPlay::move) == candidates.end())
+    candidates.push_back(play);
+}
+
+/// A move that is proven to win more often than the race's winner seems to, or than the played move can, is
+/// the better one.
+void bringToFront(std::vector<SimulatedPlay>& race, const ProvenWins& proven) {
+  if (proven.ofSurest.low <= std::min(race.front().winProbability, proven.played.high)) return;
+  const auto place = std::ranges::find_if(
+      race, [&](const SimulatedPlay& play) { return play.play.move == proven.surest.move; });
+  if (place != race.end()) std::rotate(race.begin(), place, place + 1);
+}
+
 }  // namespace
 
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
-                       const std::stop_token& stop) {
+                       const std::stop_token& stop, std::optional<ProvenWins> proven) {
   if (context.winModel == nullptr) return false;
   Comparison comparison;
   comparison.played = effectivePlay(decision, context);
@@ -287,11 +337,13 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
       all, [&](const RatedPlay& play) { return isSamePlay(play, made, position.board); });
   if (known != all.end()) comparison.played.move = known->move;
   const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
-  const auto candidates = chooseCandidates(
+  auto candidates = chooseCandidates(
       position, all, isLate(decision) ? context.effort.lastCandidates : context.effort.candidates,
       comparison.played, context.statics(), options.seed);
+  if (proven) addCandidate(candidates, proven->surest);
   std::vector<SimulatedPlay> race = raceOf(position, candidates, context, options);
   if (race.empty()) return false;
+  if (proven) bringToFront(race, *proven);
   comparison.best = race.front().play;
   const bool differ = !(comparison.best.move == comparison.played.move);
   if (differ && !confirm(comparison, decision, context, stop)) return false;
@@ -300,6 +352,7 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   grade.plies = options.plies;
   grade.inferred = comparison.opponentLeave != nullptr;
   grade.race = std::move(race);
+  grade.proven = std::move(proven);
   if (differ) grade.comparison = std::move(comparison);
   decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   return true;

@@ -1,14 +1,18 @@
 #include "regrade.h"
 
+#include <optional>
+#include <utility>
+
 namespace rozbor::reports {
 namespace {
 
 bool gradeKnownRack(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                     const std::stop_token& stop) {
   if (replay.turns[decision.turn].unseen.empty()) return true;  // nobody else has a tile: nothing to foresee
+  std::optional<ProvenWins> proven;
   return (decision.phase == Phase::endgame && gradeByEndgame(decision, context, stop)) ||
-         (decision.phase == Phase::preendgame && gradeByPreEndgame(decision, context, stop)) ||
-         gradeBySimulation(decision, replay, context, stop);
+         (decision.phase == Phase::preendgame && gradeByPreEndgame(decision, context, stop, proven)) ||
+         gradeBySimulation(decision, replay, context, stop, std::move(proven));
 }
 
 }  // namespace

@@ -19,9 +19,12 @@ bool regrade(Decision& decision, const replay::Replay& replay, const ReviewConte
 /// The methods, one file each. They return false where they cannot tell, or were stopped, and change
 /// nothing then.
 bool gradeByEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop);
-bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop);
+/// `proven`: what it has proven all the same where it cannot tell the best move.
+bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const std::stop_token& stop,
+                       std::optional<ProvenWins>& proven);
+/// Its win probabilities keep to what is `proven`.
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
-                       const std::stop_token& stop);
+                       const std::stop_token& stop, std::optional<ProvenWins> proven = {});
 /// Where the record does not tell the rack in full.
 bool gradeByImputedRacks(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                          const std::stop_token& stop);

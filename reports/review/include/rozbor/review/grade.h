@@ -42,6 +42,27 @@ struct Comparison {
   std::shared_ptr<const engine::RackPosterior> opponentLeave;  ///< null: not inferred
 };
 
+/// Where a win probability is proven to lie.
+struct WinRange {
+  double low = 0;
+  double high = 1;
+
+  friend bool operator==(const WinRange&, const WinRange&) = default;
+};
+
+/// What a pre-endgame search has proven before it was given up, over all orders of the bag.
+struct ProvenWins {
+  WinRange best;    ///< of the best move, whichever it is
+  WinRange played;  ///< of the played one
+  /// The legal move that is proven to win most often at least.
+  engine::RatedPlay surest{};
+  WinRange ofSurest{};
+  std::optional<engine::LastTile> lastTile{};  ///< after the played one, with one tile in the bag
+
+  /// Whether it says more than that a probability is one.
+  [[nodiscard]] bool tells() const { return best != WinRange{} || played != WinRange{}; }
+};
+
 /// By games played on from each candidate.
 struct SimulatedGrade : Ranked {
   double winLossSe = 0;                       ///< of the difference of the best and the played move
@@ -50,6 +71,7 @@ struct SimulatedGrade : Ranked {
   std::optional<Follows> follows{};           ///< known where both were simulated together
   std::optional<Comparison> comparison{};     ///< nothing where the played move won the race
   int plies = 0;                              ///< that the games were played on for
+  std::optional<ProvenWins> proven{};         ///< the win probabilities keep to it
   bool inferred = false;                      ///< the opponent's last move was taken to tell of their rack
 };
 
