@@ -16,9 +16,11 @@ double probabilityOf(const Sums& wins) {
 }
 
 double errorsTogether(const game::Position& position, const game::Language& language) {
-  // So that the intervals of tests/bench/late_study.cpp hold the truth in 95 cases of 100.
-  constexpr double kOfOneRack = 1.25;
-  constexpr double kOfMore = 0.7;
+  // So that intervals hold the truth in 95 cases of 100 at least (docs/simulation.md).
+  constexpr double kOfFewDeals = 1.25;
+  constexpr double kOfOneRack = 1;
+  constexpr double kOfMore = 0.6;
+  if (areDealsFew(position, language)) return kOfFewDeals;
   return bagCount(position.board, language) <= language.rules.rackSize ? kOfOneRack : kOfMore;
 }
 

@@ -60,7 +60,7 @@ std::optional<said::Message> takeEndings(std::string_view line, WinTable& table,
   const auto numbers = numbersOf(line.substr(std::min(comma + 1, line.size())));
   if (!numbers) return expectedNumbers();
   isWhole = isOpen;
-  if (!isOpen) table.endings.emplace();
+  if (!isOpen) table.endings = WinTable::Endings{};
   return takeRow(*numbers, isOpen ? table.endings->open : table.endings->all);
 }
 

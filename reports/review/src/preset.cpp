@@ -82,7 +82,7 @@ engine::SimulationOptions simulationFrom(const game::Position& position, const g
   const int inBag = bagCount(position.board, language);
   engine::SimulationOptions options;
   options.plies = nearEnd ? effort.lastPlies : effort.plies;
-  options.iterations = nearEnd ? effort.nearRaceIterations : effort.raceIterations;
+  options.iterations = inBag <= language.rules.rackSize ? effort.nearRaceIterations : effort.raceIterations;
   if (engine::areDealsFew(position, language)) {
     options.endingEvery = 1;
     options.endgameNodes = inBag == 1 ? effort.fewEndingNodes : effort.endingNodes;

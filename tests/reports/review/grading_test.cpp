@@ -269,7 +269,8 @@ TEST(Presets, searchEndingsWhereTheySay) {
   EXPECT_EQ(from(14, reports::Preset::standard).plies, standard.lastPlies);
   EXPECT_EQ(from(15, reports::Preset::standard).plies, standard.plies);
   EXPECT_EQ(from(15, reports::Preset::standard).iterations, standard.raceIterations);
-  EXPECT_EQ(from(14, reports::Preset::standard).iterations, standard.nearRaceIterations);
+  EXPECT_EQ(from(14, reports::Preset::standard).iterations, standard.raceIterations);
+  EXPECT_EQ(from(7, reports::Preset::standard).iterations, standard.nearRaceIterations);
 }
 
 TEST(Presets, haveNamesAndGrow) {

@@ -32,7 +32,7 @@ struct Effort {
   int plies = 0;                         ///< of simulated games while the bag is full
   int lastPlies = 0;                     ///< with no more tiles in the bag than two racks hold
   std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
-  std::uint64_t nearRaceIterations = 0;  ///< the same with no more tiles in the bag than two racks hold
+  std::uint64_t nearRaceIterations = 0;  ///< the same with no more tiles in the bag than a rack holds
   std::uint64_t lastRaceIterations = 0;  ///< to find the best of these once more, with endings searched
   Deals deals;                           ///< while the bag is full
   Deals lastDeals;                       ///< with no more tiles in the bag than two racks hold
