@@ -330,7 +330,7 @@ class Decision:
                 if not self.last_tile(claim):
                     return False
                 continue
-            words, outcome = re.fullmatch(r"(.+?) ((?:wins|loses) .+ of the bag)", claim).groups()
+            words, outcome = re.fullmatch(r"(.+?) ((?:wins|loses) .+ of the bag(?:, a tie counted as half)?)", claim).groups()
             move = machine_move(words if words == "pass" else f"{words} for 0")[0]
             proven = self.data["provenWins"]
             name = "played" if move == self.data["played"] else "surest"
@@ -339,7 +339,7 @@ class Decision:
             low, high = (100 * proven[name + end] for end in ("Low", "High"))
             says = {"wins with every order of the bag": (100, 100), "loses with every order of the bag": (0, 0)}.get(outcome)
             if says is None:
-                side, first, second = re.fullmatch(r"wins in (?:at (least|most) )?([\d.]+)(?: to ([\d.]+))? % of the orders of the bag", outcome).groups()
+                side, first, second = re.fullmatch(r"wins in (?:at (least|most) )?([\d.]+)(?: to ([\d.]+))? % of the orders of the bag(?:, a tie counted as half)?", outcome).groups()
                 says = (float(first) if side != "most" else 0, 100 if side == "least" else float(second or first))
             row = self.candidate(move)
             if max(abs(says[0] - low), abs(says[1] - high)) > 0.051 or (row and not low - 0.051 <= 100 * row["winProbability"] <= high + 0.051):

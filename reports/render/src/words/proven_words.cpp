@@ -14,13 +14,15 @@ std::string rangeWords(const WinRange& range, const Wording& wording) {
   if (range.high == 0) return wording.text("loses with every order of the bag");
   const auto percent = [&](double share) { return winText(share, wording); };
   if (range.low == range.high)
-    return phrase(wording, "wins in {0} % of the orders of the bag", percent(range.low));
+    return phrase(wording, "wins in {0} % of the orders of the bag, a tie counted as half",
+                  percent(range.low));
   if (range.low == 0)
     return phrase(wording, "wins in at most {0} % of the orders of the bag", percent(range.high));
   if (range.high == 1)
-    return phrase(wording, "wins in at least {0} % of the orders of the bag", percent(range.low));
-  return phrase(wording, "wins in {0} to {1} % of the orders of the bag", percent(range.low),
-                percent(range.high));
+    return phrase(wording, "wins in at least {0} % of the orders of the bag, a tie counted as half",
+                  percent(range.low));
+  return phrase(wording, "wins in {0} to {1} % of the orders of the bag, a tie counted as half",
+                percent(range.low), percent(range.high));
 }
 
 }  // namespace

@@ -71,13 +71,13 @@ class PreEndgameGrading {
 /// `isLegal`: the played move is one that could be the best.
 std::optional<ProvenWins> provenOf(const engine::PreEndgameResult& solved, bool isLegal) {
   const PreEndgamePlay& played = *solved.other;
-  ProvenWins proven{.best = {isLegal ? played.least : 0, solved.most},
-                    .played = {played.least, played.most},
-                    .lastTile = played.lastTile};
-  const auto surest = std::ranges::max_element(solved.plays, {}, &PreEndgamePlay::least);
+  ProvenWins proven{
+      .best = {0, solved.most}, .played = {played.least, played.most}, .lastTile = played.lastTile};
+  const PreEndgamePlay* surest = &*std::ranges::max_element(solved.plays, {}, &PreEndgamePlay::least);
+  if (isLegal && played.least >= surest->least) surest = &played;
   proven.surest = surest->play;
   proven.ofSurest = {surest->least, surest->most};
-  proven.best.low = std::max(proven.best.low, surest->least);
+  proven.best.low = surest->least;
   if (!proven.tells()) return std::nullopt;
   return proven;
 }
