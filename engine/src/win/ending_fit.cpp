@@ -21,8 +21,8 @@ WinTable::Row ofAll(const EndingCounts& counts) {
   double sum = 0;
   double squares = 0;
   for (int change = -EndingCounts::kMostChange; change <= EndingCounts::kMostChange; ++change) {
-    const auto endings =
-        static_cast<double>(counts.changes[static_cast<std::size_t>(change + EndingCounts::kMostChange)]);
+    const int place = change + EndingCounts::kMostChange;
+    const auto endings = static_cast<double>(counts.changes[static_cast<std::size_t>(place)]);
     sum += endings * change;
     squares += endings * change * change;
   }
@@ -32,8 +32,8 @@ WinTable::Row ofAll(const EndingCounts& counts) {
   WinTable::Row row{-EndingCounts::kMostChange, 1, {}};
   double larger = 0;  // changes than what makes a tie
   for (int spread = -EndingCounts::kMostChange; spread <= EndingCounts::kMostChange; ++spread) {
-    const auto equal =
-        static_cast<double>(counts.changes[static_cast<std::size_t>(EndingCounts::kMostChange - spread)]);
+    const int tying = EndingCounts::kMostChange - spread;
+    const auto equal = static_cast<double>(counts.changes[static_cast<std::size_t>(tying)]);
     const double imaginary = normalShare((mean + spread) / (2 * deviation));
     row.chances.push_back(inTable((larger + equal / 2 + imaginary) / (all + 1)));
     larger += equal;

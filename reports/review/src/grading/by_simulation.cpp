@@ -323,7 +323,7 @@ void bringToFront(std::vector<SimulatedPlay>& race, const ProvenWins& proven) {
 }  // namespace
 
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
-                       const std::stop_token& stop, std::optional<ProvenWins> proven) {
+                       const std::stop_token& stop, const std::optional<ProvenWins>& proven) {
   if (context.winModel == nullptr) return false;
   Comparison comparison;
   comparison.played = effectivePlay(decision, context);
@@ -352,7 +352,7 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   grade.plies = options.plies;
   grade.inferred = comparison.opponentLeave != nullptr;
   grade.race = std::move(race);
-  grade.proven = std::move(proven);
+  grade.proven = proven;
   if (differ) grade.comparison = std::move(comparison);
   decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   return true;

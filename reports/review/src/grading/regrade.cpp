@@ -1,7 +1,6 @@
 #include "regrade.h"
 
 #include <optional>
-#include <utility>
 
 namespace rozbor::reports {
 namespace {
@@ -12,7 +11,7 @@ bool gradeKnownRack(Decision& decision, const replay::Replay& replay, const Revi
   std::optional<ProvenWins> proven;
   return (decision.phase == Phase::endgame && gradeByEndgame(decision, context, stop)) ||
          (decision.phase == Phase::preendgame && gradeByPreEndgame(decision, context, stop, proven)) ||
-         gradeBySimulation(decision, replay, context, stop, std::move(proven));
+         gradeBySimulation(decision, replay, context, stop, proven);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ bool gradeByPreEndgame(Decision& decision, const ReviewContext& context, const s
                        std::optional<ProvenWins>& proven);
 /// Its win probabilities keep to what is `proven`.
 bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
-                       const std::stop_token& stop, std::optional<ProvenWins> proven = {});
+                       const std::stop_token& stop, const std::optional<ProvenWins>& proven = std::nullopt);
 /// Where the record does not tell the rack in full.
 bool gradeByImputedRacks(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                          const std::stop_token& stop);
