@@ -1179,18 +1179,21 @@ class Commands(unittest.TestCase):
             self.assertEqual(done.returncode, 3)
             self.assertIn(b"winmodel.bad-checkpoint", done.stderr)
 
-    def test_winmodel_fit_keeps_the_work_when_interrupted(self):
-        self.fit_winmodel("kept.csv", "--games", "2")
-        before = (self.folder / "kept.csv").read_text()
-        state = self.folder / "kept.state"
-        program = subprocess.Popen(
-            [PROGRAM, "winmodel", "fit", "--games", "100000000", "--out", self.folder / "kept.csv", "--resume", state,
-             "--json"], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    def interrupted(self, *arguments):
+        """What the program prints when it is interrupted after two seconds."""
+        program = subprocess.Popen([PROGRAM, *arguments], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         wait_for_handler(program)
         time.sleep(2)
         program.send_signal(signal.SIGINT)
         output, _ = program.communicate(timeout=60)
         self.assertEqual(program.returncode, 130)
+        return output
+
+    def test_winmodel_fit_keeps_the_work_when_interrupted(self):
+        self.fit_winmodel("kept.csv", "--games", "2")
+        before = (self.folder / "kept.csv").read_text()
+        state = self.folder / "kept.state"
+        output = self.interrupted("winmodel", "fit", "--games", "100000000", "--out", self.folder / "kept.csv", "--resume", state, "--json")
         fit = json.loads(output)
         self.assertTrue(fit["interrupted"])
         self.assertEqual(json.loads(state.read_text())["games"], fit["games"])
@@ -1260,15 +1263,8 @@ class Commands(unittest.TestCase):
         self.fit_winmodel("left.csv", "--games", "2")
         before = (self.folder / "left.csv").read_text()
         state = self.folder / "left.state"
-        program = subprocess.Popen(
-            [PROGRAM, "winmodel", "endings", "--games", "100000", "--nodes", "2000", *self.that_end(), "--model", self.folder / "left.csv", "--resume", state,
-             "--json"],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        wait_for_handler(program)
-        time.sleep(2)
-        program.send_signal(signal.SIGINT)
-        output, _ = program.communicate(timeout=60)
-        self.assertEqual(program.returncode, 130)
+        output = self.interrupted("winmodel", "endings", "--games", "100000", "--nodes", "2000", *self.that_end(), "--model", self.folder / "left.csv",
+                                  "--resume", state, "--json")
         told = json.loads(output)
         self.assertTrue(told["interrupted"])
         self.assertEqual(json.loads(state.read_text())["games"], told["games"])

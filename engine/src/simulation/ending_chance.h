@@ -11,7 +11,7 @@ namespace rozbor::engine {
 /// rising spread (docs/simulation.md).
 class EndingChance {
  public:
-  /// By the endings of the model, which must outlive it; without any, those of English public games.
+  /// By the endings of the model, which must outlive it; without any, the mean of four languages.
   explicit EndingChance(const WinModel& model);
 
   [[nodiscard]] double of(int spread) const { return all_->at(spread); }

@@ -340,7 +340,8 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   auto candidates = chooseCandidates(
       position, all, isLate(decision) ? context.effort.lastCandidates : context.effort.candidates,
       comparison.played, context.statics(), options.seed);
-  if (proven) addCandidate(candidates, proven->surest);
+  // The played move is among them already, maybe written otherwise.
+  if (proven && !isSamePlay(proven->surest, made, position.board)) addCandidate(candidates, proven->surest);
   std::vector<SimulatedPlay> race = raceOf(position, candidates, context, options);
   if (race.empty()) return false;
   if (proven) bringToFront(race, *proven);
