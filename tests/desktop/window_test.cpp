@@ -4,12 +4,16 @@
 #include <QClipboard>
 #include <QMessageBox>
 #include <QTest>
+#include <QToolButton>
+#include <memory>
 
 #include "board/board_panel.h"
 #include "board/board_widget.h"
 #include "desktop_fixtures.h"
 #include "explore/explore_view.h"
 #include "frame/export.h"
+#include "frame/rail.h"
+#include "game/note_edit.h"
 #include "game/review_view.h"
 #include "game/turn_panel.h"
 #include "game/turn_table.h"
@@ -219,6 +223,27 @@ TEST_F(Window, letsTheLastOpenedFileWin) {
   window_.open(folder_.write("game.gcg", kGame));
   open(folder_.write("short.gcg", "#player1 Ida Ida\n#player2 Otto Otto\n>Ida: EHOSUVW 8D HOUSE +24 24\n"));
   EXPECT_EQ(window_.review().turns().turnCount(), 1);
+}
+
+/// Nobody is told of pages that come into sight, and of fields that lose the focus, only because the window
+/// goes: who would hear of it is no window any more.
+TEST(WindowThatGoes, keepsTheNoteAndTellsNobodyOfItsPages) {
+  const DesktopFolder folder;
+  folder.installLexicon();
+  const auto file = folder.write("game.gcg", kGame);
+  for (const char* page : {"home", "game", "library", "training", "coach", "what-if", "sheet", "play"}) {
+    desktop::LiveWording wording("en");
+    auto window = std::make_unique<desktop::MainWindow>(wording, folder.paths());
+    window->show();
+    window->enterSheet(folder.path() / "sheet.txt", "en");
+    openAndWait(*window, file);
+    window->review().details().note().setFocus();
+    QTest::keyClicks(&window->review().details().note(), page);
+    auto* button = window->rail().buttonOf(window->findChild<QWidget*>(QString::fromLatin1(page)));
+    if (std::string_view(page) != "game") button->click();
+    window.reset();
+    EXPECT_THAT(fileText(file), HasSubstr(page));
+  }
 }
 
 TEST(Export, proposesANameBesideTheRecord) {

@@ -82,6 +82,14 @@ MainWindow::MainWindow(LiveWording& wording, const lexica::DataPaths& paths)
   showPage(home_);
 }
 
+/// A note that is being written is kept. Then nobody is told of pages that come into sight and of fields that
+/// lose the focus while the others go: there is no window any more to hear of it.
+MainWindow::~MainWindow() {
+  review_->finish();
+  for (QObject* part : findChildren<QObject*>())
+    part->blockSignals(true);
+}
+
 /// The menus have the actions of the pages, the first page and the rail those of the menus.
 void MainWindow::makePages() {
   banner_ = new Banner(wording_, this);

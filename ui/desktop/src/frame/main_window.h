@@ -47,6 +47,7 @@ class MainWindow : public QMainWindow {
  public:
   /// `wording` must outlive the window.
   MainWindow(LiveWording& wording, const lexica::DataPaths& paths);
+  ~MainWindow() override;
 
   /// Shows the turn (from 0) first.
   void open(const std::filesystem::path& file, int turn = 0);
