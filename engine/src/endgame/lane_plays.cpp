@@ -64,9 +64,10 @@ const LanePlays::Slot& LanePlays::filled(int lane, RackCode rack) {
   const std::size_t first = plays_.size();
   generate(lane, rack);
   *slot = {key, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(plays_.size() - first),
-           kNoWayOut};
+           WayOut{}};
   for (std::size_t at = first; at < plays_.size(); ++at) {
-    if (plays_[at].used == rack) slot->wayOut = std::max(slot->wayOut, plays_[at].score);
+    const LanePlay& play = plays_[at];
+    if (play.used == rack && play.score > slot->wayOut.score) slot->wayOut = {play.score, play.laid};
   }
   ++slotsUsed_;
   return *slot;
@@ -78,8 +79,8 @@ std::span<const LanePlay> LanePlays::of(int lane, RackCode rack) {
   return std::span(plays_).subspan(slot.first, slot.count);
 }
 
-std::int32_t LanePlays::wayOut(int lane, RackCode rack) {
-  if (board_.hash(lane) == 0 && !board_.isBare()) return kNoWayOut;
+LanePlays::WayOut LanePlays::wayOut(int lane, RackCode rack) {
+  if (board_.hash(lane) == 0 && !board_.isBare()) return {};
   return filled(lane, rack).wayOut;
 }
 
@@ -219,6 +220,8 @@ void LanePlays::record(int last, const Partial& partial) {
   play.score = partial.mainSum * partial.wordFactor + partial.crossSum + bonus;
   play.points = partial.points;
   play.count = partial.count;
+  for (int index = 0; index < partial.count; ++index)
+    play.laid |= std::uint32_t{1} << laid_[static_cast<std::size_t>(index)].at;
   play.tiles = static_cast<std::uint32_t>(tiles_.size());
   plays_.push_back(play);
   tiles_.insert(tiles_.end(), laid_.begin(), laid_.begin() + partial.count);

@@ -22,6 +22,7 @@ struct LanePlay {
   std::int32_t score = 0;
   std::int16_t points = 0;  ///< value of the tiles used
   std::uint8_t count = 0;   ///< tiles used
+  std::uint32_t laid = 0;   ///< one bit for each place in the lane where it lays a tile
   std::uint32_t tiles = 0;  ///< where they stand in the store
 };
 
@@ -36,10 +37,14 @@ class LanePlays {
   /// All placements of a rack in a lane; valid until the next call.
   [[nodiscard]] std::span<const LanePlay> of(int lane, RackCode rack);
 
-  /// The highest score of the placements of a rack in a lane that use all its tiles; kNoWayOut if there
-  /// are none.
+  /// A placement that uses all tiles of a rack.
   static constexpr std::int32_t kNoWayOut = -1;
-  [[nodiscard]] std::int32_t wayOut(int lane, RackCode rack);
+  struct WayOut {
+    std::int32_t score = kNoWayOut;
+    std::uint32_t laid = 0;  ///< as in LanePlay
+  };
+  /// The one of a rack in a lane that scores the most; kNoWayOut if there is none.
+  [[nodiscard]] WayOut wayOut(int lane, RackCode rack);
 
   /// Asks the processor for the memory that `of` will look at.
   void prefetch(int lane, RackCode rack) const;
@@ -67,7 +72,7 @@ class LanePlays {
     std::uint64_t key = 0;
     std::uint32_t first = 0;
     std::uint32_t count = 0;
-    std::int32_t wayOut = kNoWayOut;
+    WayOut wayOut;
   };
 
   [[nodiscard]] std::uint64_t keyOf(int lane, RackCode rack) const;

@@ -65,6 +65,7 @@ void Search::lay(const Stage& stage, const Candidate& move) {
 
 void Search::forget() {
   table_.clear();
+  if (proofs_) proofs_->clear();
   std::ranges::fill(history_, 0);
 }
 
@@ -95,10 +96,38 @@ void Search::gather(const Stage& stage) {
   for (int lane = 0; lane < lanes; ++lane) {
     std::uint32_t index = 0;
     for (const LanePlay& play : plays_.of(lane, rack)) {
-      stack_.push_back({play.key, play.used, play.touched, 0, play.score, PlayName::of(lane, index++),
-                        play.points, play.count});
+      stack_.push_back({play.key, play.used, play.touched, play.laid, 0, play.score,
+                        PlayName::of(lane, index++), play.points, play.count});
     }
   }
+}
+
+/// Puts the moves on the stack that do not end the game, with what they promise; the pass is the last.
+Search::Ending Search::gatherOpen(const Stage& stage, PlayName first) {
+  const std::size_t base = stack_.size();
+  Ending ending;
+  Candidate pass;
+  pass.name.bits = PlayName::kPass;
+  if (stage.passed) ending = {endValue(stage, pass), pass.name};
+  gather(stage);
+  std::size_t last = base;
+  for (std::size_t at = base; at < stack_.size(); ++at) {
+    Candidate& move = stack_[at];
+    if (move.count == stage.mover.tiles) {
+      const int end = endValue(stage, move);
+      if (end > ending.value) ending = {end, move.name};
+      continue;
+    }
+    move.order = 8 * (move.score + move.points + 2 * move.count) + history_[historyPlace(move)];
+    if (move.name == first) move.order = kInfinity * 100;
+    stack_[last++] = move;
+  }
+  stack_.resize(last);
+  if (!stage.passed) {
+    pass.order = first == pass.name ? kInfinity * 100 : -1;
+    stack_.push_back(pass);
+  }
+  return ending;
 }
 
 std::vector<Candidate> Search::moves(const Stage& stage) {
@@ -161,32 +190,16 @@ bool Search::isKnown(std::uint64_t key, int depth, int alpha, int beta, int& val
 }
 
 int Search::look(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove) {
+  if (proofs_ && depth > kToTheEnd / 2 && beta - alpha == 1) return prove(stage, key, beta);
   if (depth > 0) return searchMoves(stage, key, depth, alpha, beta, hashMove);
   horizonMet_ = true;
   return estimate(stage);
 }
 
-void Search::findWaysOut(const Stage& stage, WaysOut& out) {
-  const RackCode rack = stage.other.rack;
-  const int lanes = board_.lanes();
-  for (int lane = 0; lane < lanes; ++lane)
-    plays_.prefetch(lane, rack);
-  for (int lane = 0; lane < lanes; ++lane) {
-    const std::int32_t score = plays_.wayOut(lane, rack);
-    if (score != LanePlays::kNoWayOut) out.ways[out.count++] = {score, lane};
-  }
-  std::sort(out.ways.begin(), out.ways.begin() + static_cast<std::ptrdiff_t>(out.count),
-            [](const auto& left, const auto& right) { return left.score > right.score; });
-}
-
-/// A value that `move` cannot exceed, because the other player then has a way out which it does not touch.
-int Search::mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out) {
-  for (std::size_t index = 0; index < out.count; ++index) {
-    const WaysOut::Way& way = out.ways[index];
-    if ((move.touched >> way.lane & 1) == 0)
-      return move.score - way.score - 2 * (stage.mover.points - move.points);
-  }
-  return kInfinity;
+/// A value that `move` cannot exceed, because it leaves the other player a way out.
+int Search::mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out) const {
+  const std::int32_t left = out.leftBy(board_, move);
+  return left == WaysOut::kNone ? kInfinity : move.score - left - 2 * (stage.mover.points - move.points);
 }
 
 /// Leaves out the moves from `first` on that cannot exceed `alpha`; returns where the rest ends.
@@ -211,13 +224,14 @@ bool Search::mayBeOutOfReach(const Stage& stage, int alpha) const {
   return alpha - 2 * stage.other.points >= SoloBound::usual(tiles);
 }
 
-void Search::keepBound(const Stage& stage, std::uint64_t key, int most, PlayName hashMove) {
+/// What was found without anything being cut off.
+void Search::keep(const Stage& stage, std::uint64_t key, Bound bound, int value, PlayName best) {
   Finding finding;
   finding.key = key;
-  finding.value = static_cast<std::int16_t>(std::min(most, kInfinity));
+  finding.value = static_cast<std::int16_t>(std::min(value, kInfinity));
   finding.depth = depthOfSolved(stage);
-  finding.bound = Bound::atMost;
-  finding.best = hashMove;
+  finding.bound = bound;
+  finding.best = best;
   table_.keep(finding);
 }
 
@@ -229,37 +243,11 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
   const int alphaBefore = alpha;
   bool mayAsk = mayBeOutOfReach(stage, alpha);
   const std::uint64_t patience = mayAsk ? nodes_ + SoloBound::cost(stage.mover.tiles) / kImpatience : 0;
-  int best = -kInfinity;
-  PlayName bestName;
 
-  Candidate pass;
-  pass.name.bits = PlayName::kPass;
-  if (stage.passed) {
-    best = endValue(stage, pass);
-    bestName = pass.name;
-  }
-  gather(stage);
-  std::size_t last = base;
-  for (std::size_t at = base; at < stack_.size(); ++at) {
-    Candidate& move = stack_[at];
-    if (move.count == stage.mover.tiles) {
-      const int end = endValue(stage, move);
-      if (end > best) {
-        best = end;
-        bestName = move.name;
-      }
-      continue;
-    }
-    move.order = 8 * (move.score + move.points + 2 * move.count) + history_[historyPlace(move)];
-    if (move.name == hashMove) move.order = kInfinity * 100;
-    stack_[last++] = move;
-  }
-  stack_.resize(last);
-  if (!stage.passed) {
-    pass.order = hashMove == pass.name ? kInfinity * 100 : -1;
-    stack_.push_back(pass);
-    ++last;
-  }
+  const Ending ending = gatherOpen(stage, hashMove);
+  int best = ending.value;
+  PlayName bestName = ending.name;
+  std::size_t last = stack_.size();
   alpha = std::max(alpha, best);
   bool first = best == -kInfinity;
   WaysOut ways;
@@ -271,13 +259,13 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
       const int most = solo_.most(stage.mover.rack) + 2 * stage.other.points;
       if (most <= alphaBefore) {
         stack_.resize(base);
-        keepBound(stage, key, most, hashMove);
+        keep(stage, key, Bound::atMost, most, hashMove);
         horizonMet_ = horizonBefore;
         return most;
       }
     }
     if (!first && !waysFound) {
-      findWaysOut(stage, ways);
+      ways.find(board_, plays_, stage.other.rack);
       waysFound = true;
       last = dropRefuted(stage, ways, at, last, alpha, best);
       if (at == last) break;
@@ -308,10 +296,7 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
       best = found;
       bestName = move.name;
       alpha = std::max(alpha, best);
-      if (best >= beta && move.count > 0) {
-        std::int32_t& credit = history_[historyPlace(move)];
-        credit += (200 - credit) / 8;
-      }
+      if (best >= beta && move.count > 0) credit(move);
     }
   }
   stack_.resize(base);

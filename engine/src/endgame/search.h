@@ -5,14 +5,18 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
+#include "endgame/candidate.h"
 #include "endgame/lane_board.h"
 #include "endgame/lane_plays.h"
+#include "endgame/proofs.h"
 #include "endgame/rack_code.h"
 #include "endgame/solo_bound.h"
 #include "endgame/transpositions.h"
+#include "endgame/ways_out.h"
 
 namespace rozbor::engine::endgame {
 
@@ -38,18 +42,6 @@ struct Stage {
   bool passed = false;  ///< a pass now ends the game
 };
 
-/// A move as the search handles it; what is laid is with LanePlays under `name`.
-struct Candidate {
-  std::uint64_t key = 0;
-  RackCode used = 0;
-  std::uint64_t touched = 0;  ///< lanes whose plays it may change
-  std::int32_t order = 0;
-  std::int32_t score = 0;
-  PlayName name;
-  std::int16_t points = 0;
-  std::uint8_t count = 0;  ///< tiles laid; 0: the pass
-};
-
 /// When to give up.
 struct Bounds {
   std::uint64_t nodes = 0;         ///< 0: no limit
@@ -58,8 +50,8 @@ struct Bounds {
   std::stop_token stop{};
 };
 
-/// Depth-first search of an endgame: alpha-beta with a transposition table. All values are points,
-/// final spread less present spread, for the player on turn.
+/// Depth-first search of an endgame with a transposition table: alpha-beta, and proof numbers for questions
+/// of more or less. All values are points, final spread less present spread, for the player on turn.
 class Search {
  public:
   static constexpr int kInfinity = 30000;
@@ -80,6 +72,10 @@ class Search {
   void forget();
   /// Whether inner nodes look at later moves through a window of no width first (Reinefeld 1983).
   void setScouting(bool scouting) { scouting_ = scouting; }
+
+  /// From now on questions to the end with a window of no width are answered by proof numbers; `bytes`: at
+  /// most, for those that are open.
+  void useProofNumbers(std::size_t bytes) { proofs_.emplace(bytes); }
 
   /// Every move of a stage, best guess first; the pass among them.
   [[nodiscard]] std::vector<Candidate> moves(const Stage& stage);
@@ -112,40 +108,67 @@ class Search {
 
  private:
   static constexpr std::size_t kHistorySize = 1u << 14;
+  static constexpr int kMostCredit = 200;
 
-  /// The best ways out of the player who is not on turn, best first.
-  struct WaysOut {
-    struct Way {
-      std::int32_t score = 0;
-      int lane = 0;
-    };
-    std::array<Way, LaneBoard::kMaxLanes> ways;
-    std::size_t count = 0;
+  /// The best of the moves that end the game.
+  struct Ending {
+    int value = -kInfinity;
+    PlayName name;
+  };
+  /// A stage of which is asked whether it reaches a bound; its open moves are on the stack from `base` on.
+  struct ProofNode {
+    const Stage& stage;
+    int bound = 0;
+    std::size_t base = 0;
+    int best = -kInfinity;  ///< what the moves that are answered bring
+    PlayName bestName;
+  };
+  /// A move on the stack that is open, by the question put to the player who is on turn after it.
+  struct Kid {
+    ProofNumbers numbers;
+    bool isLookedUp = false;
+  };
+  struct Choice {
+    std::size_t at = 0;      ///< of the move to go on with
+    std::uint32_t next = 0;  ///< disproof number of the next best
+    ProofNumbers own;        ///< of the stage
   };
 
   [[nodiscard]] static std::uint64_t hashOf(const Stage& stage);
   [[nodiscard]] bool isKnown(std::uint64_t key, int depth, int alpha, int beta, int& value,
                              PlayName& hashMove);
   int look(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
-  void findWaysOut(const Stage& stage, WaysOut& out);
-  [[nodiscard]] static int mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out);
+  [[nodiscard]] int mostAfter(const Stage& stage, const Candidate& move, const WaysOut& out) const;
   void gather(const Stage& stage);
+  Ending gatherOpen(const Stage& stage, PlayName first);
   int searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
   [[nodiscard]] bool mayBeOutOfReach(const Stage& stage, int alpha) const;
-  void keepBound(const Stage& stage, std::uint64_t key, int most, PlayName hashMove);
+  void keep(const Stage& stage, std::uint64_t key, Bound bound, int value, PlayName best);
   std::size_t dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
                           int alpha, int& best);
+  int prove(const Stage& stage, std::uint64_t key, int bound);
+  ProofNumbers expand(const Stage& stage, std::uint64_t key, int bound, const ProofNumbers& limits);
+  void takeOpenMoves(ProofNode& node);
+  void learn(ProofNode& node, std::size_t at, int value);
+  bool lookUp(ProofNode& node, std::size_t at);
+  [[nodiscard]] Choice choose(const ProofNode& node) const;
+  void follow(ProofNode& node, const Choice& choice, const ProofNumbers& limits);
   int estimate(const Stage& stage);
   [[nodiscard]] bool mustStop();
   void countTries();
   [[nodiscard]] std::size_t historyPlace(const Candidate& move) const {
     return move.key >> 16 & (kHistorySize - 1);
   }
+  void credit(const Candidate& move) {
+    std::int32_t& credit = history_[historyPlace(move)];
+    credit += (kMostCredit - credit) / 8;
+  }
 
   LaneBoard& board_;
   LanePlays& plays_;
   SoloBound& solo_;
   Transpositions table_;
+  std::optional<Proofs> proofs_;
   Bounds bounds_;
   bool limited_ = true;
   bool scouting_ = false;
@@ -153,7 +176,9 @@ class Search {
   bool horizonMet_ = false;
   std::uint64_t nodes_ = 0;
   std::uint64_t triesCounted_ = 0;
+  int proven_ = 0;  ///< the value that the last question to be answered was answered with
   std::vector<Candidate> stack_;
+  std::vector<Kid> kids_;  ///< of the open moves on the stack, at the same places
   std::vector<std::int32_t> history_;
 };
 

@@ -15,7 +15,9 @@ WrittenMove writtenMove(const game::Board& board, const game::Move& move, const 
     const game::Tile tile = move.tiles()[static_cast<std::size_t>(offset)];
     if (tile.empty()) continue;
     const game::Square square = move.start().step(move.direction(), offset);
-    laid.tiles.push_back({across ? square.column : square.row, tile});
+    const int place = across ? square.column : square.row;
+    laid.tiles.push_back({static_cast<std::uint8_t>(place), tile});
+    laid.move.laid |= std::uint32_t{1} << place;
     laid.move.key ^= LaneBoard::tileHash(square, tile);
   }
   const game::TileCounts used = move.tileCounts();

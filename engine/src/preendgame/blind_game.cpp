@@ -42,6 +42,14 @@ std::vector<int> BlindGame::weightsOf(const Turn& turn) {
   return weights;
 }
 
+/// All moves of a stage, the most promising first. A pass that ends the game comes before: what it brings
+/// is known without a search, and who is well ahead needs no more.
+std::vector<Candidate> BlindGame::replies(const endgame::Stage& stage) {
+  std::vector<Candidate> replies = game_.moves(stage);
+  if (stage.passed) std::ranges::rotate(replies, replies.end() - 1);
+  return replies;
+}
+
 /// Half points for who is on turn.
 std::optional<int> BlindGame::tried(const Turn& turn, const World& world, const Candidate& reply) {
   if (reply.count == 0 && !turn.stage.passed) return passed(turn, world);
@@ -63,7 +71,7 @@ std::optional<int> BlindGame::passed(const Turn& turn, const World& world) {
   next.worlds = worlds(turn.rack + world.bag, table_.position.opponentRack, 1);
   const auto asked =
       static_cast<std::size_t>(std::ranges::find(next.worlds, world.bag, &World::bag) - next.worlds.begin());
-  const std::vector<Candidate> replies = game_.moves(next.stage);
+  const std::vector<Candidate> replies = this->replies(next.stage);
   ReplyRace race(weightsOf(next), {asked}, replies.size(), Equals::worst);
   const bool settled = race.settle(
       [&](std::size_t reply, std::size_t which) { return tried(next, next.worlds[which], replies[reply]); });
@@ -90,7 +98,7 @@ Finding BlindGame::finding(const WrittenMove& move, const TileCounts& kept, cons
   }
 
   const OpenGame::Laid laid(game_, move);
-  std::vector<Candidate> replies = game_.moves(turn.stage);
+  std::vector<Candidate> replies = this->replies(turn.stage);
   const auto trial = [&](std::size_t reply, std::size_t world) {
     return tried(turn, turn.worlds[world], replies[reply]);
   };

@@ -39,6 +39,7 @@ class BlindGame {
 
   [[nodiscard]] std::vector<World> worlds(const game::TileCounts& unseen, const game::TileCounts& known,
                                           int inBag) const;
+  [[nodiscard]] std::vector<endgame::Candidate> replies(const endgame::Stage& stage);
   [[nodiscard]] std::optional<int> tried(const Turn& turn, const World& world,
                                          const endgame::Candidate& reply);
   [[nodiscard]] std::optional<int> passed(const Turn& turn, const World& world);

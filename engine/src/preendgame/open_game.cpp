@@ -32,7 +32,9 @@ OpenGame::OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bou
              endgame::lettersOf(table.tiles, table.language)),
       plays_(board_, table.language, table.words, table.layout, bytes / 2),
       solo_(board_, table.language, table.words, table.layout, bytes / 8),
-      search_(board_, plays_, solo_, bytes / 2, bounds) {}
+      search_(board_, plays_, solo_, bytes / 4, bounds) {
+  search_.useProofNumbers(bytes / 4);
+}
 
 Stage OpenGame::root(const Deal& deal) const {
   Stage stage;
@@ -42,18 +44,23 @@ Stage OpenGame::root(const Deal& deal) const {
   return stage;
 }
 
+/// The stage after a move, when who made it has drawn.
+Stage OpenGame::afterDraw(Stage stage, std::span<const int> drawn) const {
+  for (const int kind : drawn) {
+    stage.other.rack += table_.layout.unit(kind);
+    stage.other.points += kind == 0 ? 0 : table_.language.value(game::Tile(game::Letter(kind)));
+    ++stage.other.tiles;
+  }
+  return stage;
+}
+
 /// The value of a stage whose mover has just moved and not drawn yet, for that player; the board has the
 /// move on it.
 int OpenGame::afterMove(const Stage& stage, std::span<const int> bag, const Candidate& move, int depth,
                         int alpha, int beta) {
   if (move.count == 0 && stage.passed) return Search::endValue(stage, move);
-  Stage next = Search::after(stage, move);
   const std::size_t drawn = std::min<std::size_t>(move.count, bag.size());
-  for (const int kind : bag.first(drawn)) {
-    next.other.rack += table_.layout.unit(kind);
-    next.other.points += kind == 0 ? 0 : table_.language.value(game::Tile(game::Letter(kind)));
-    ++next.other.tiles;
-  }
+  const Stage next = afterDraw(Search::after(stage, move), bag.first(drawn));
   const auto left = bag.subspan(drawn);
   const int low = move.score - beta;
   const int high = move.score - alpha;
@@ -99,7 +106,23 @@ std::optional<Outcome> OpenGame::outcomeBy(int spread, const Value& value) const
   return found >= level ? Outcome::tie : Outcome::loss;
 }
 
+/// Whether a move that empties the bag leaves the opponent a play that goes out and wins. This is asked
+/// before it is laid: a play that it does not spoil is the same for all moves.
+bool OpenGame::leavesALostGame(const WrittenMove& move, const Deal& deal) {
+  if (move.move.count == 0 || move.move.count < deal.bag.size()) return false;
+  const auto [known, isNew] = waysOut_.try_emplace(deal.opponent.rack);
+  if (isNew) known->second.find(board_, plays_, deal.opponent.rack);
+  Candidate laid = move.move;
+  laid.name = endgame::PlayName::of(move.lane, 0);
+  laid.touched = ~std::uint64_t{0};
+  const int way = known->second.leftBy(board_, laid);
+  if (way == endgame::WaysOut::kNone) return false;
+  const Stage next = afterDraw(Search::after(root(deal), move.move), deal.bag);
+  return table_.position.spread() + move.move.score - way - 2 * next.other.points < 0;
+}
+
 std::optional<Outcome> OpenGame::outcome(const WrittenMove& move, const Deal& deal) {
+  if (leavesALostGame(move, deal)) return Outcome::loss;
   return outcomeBy(table_.position.spread(),
                    [&](int bound) { return tried(move, deal, Search::kToTheEnd, bound - 1, bound); });
 }

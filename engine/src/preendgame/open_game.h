@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -11,6 +12,7 @@
 #include "endgame/playable_words.h"
 #include "endgame/rack_code.h"
 #include "endgame/search.h"
+#include "endgame/ways_out.h"
 #include "endgame/written_move.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/position.h"
@@ -83,6 +85,8 @@ class OpenGame {
 
  private:
   [[nodiscard]] endgame::Stage root(const Deal& deal) const;
+  [[nodiscard]] endgame::Stage afterDraw(endgame::Stage stage, std::span<const int> drawn) const;
+  [[nodiscard]] bool leavesALostGame(const endgame::WrittenMove& move, const Deal& deal);
   template <class Value>
   std::optional<Outcome> outcomeBy(int spread, const Value& value) const;
   int tried(const endgame::WrittenMove& move, const Deal& deal, int depth, int alpha, int beta);
@@ -97,6 +101,7 @@ class OpenGame {
   endgame::LanePlays plays_;
   endgame::SoloBound solo_;
   endgame::Search search_;
+  std::map<endgame::RackCode, endgame::WaysOut> waysOut_;  ///< of the opponent's racks, before any move
 };
 
 /// A rack as the search holds it.

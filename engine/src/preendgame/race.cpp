@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <utility>
 
 namespace rozbor::engine::preendgame {
 namespace {
@@ -18,21 +19,23 @@ constexpr std::size_t kFollowers = 12;
 
 }  // namespace
 
-Race::Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::vector<int>>& guesses)
+Race::Race(std::vector<int> weights, std::size_t wanted, const std::vector<Entrant>& entrants)
     : weights_(std::move(weights)),
       weight_(std::accumulate(weights_.begin(), weights_.end(), 0)),
       wanted_(wanted),
-      runners_(guesses.size()),
+      runners_(entrants.size()),
       dangers_(weights_.size()) {
   for (std::size_t move = 0; move < runners_.size(); ++move) {
     Runner& runner = runners_[move];
     runner.cells.resize(weights_.size());
     runner.most = 2 * weight_;
+    runner.tiles = entrants[move].tiles;
     for (std::size_t bag = 0; bag < weights_.size(); ++bag)
       runner.cells[bag].most = 2 * weights_[bag];
-    for (std::size_t bag = 0; bag < guesses[move].size(); ++bag) {
-      runner.cells[bag].guess = guesses[move][bag];
-      runner.hope += guesses[move][bag];
+    const std::vector<int>& guesses = entrants[move].guesses;
+    for (std::size_t bag = 0; bag < guesses.size(); ++bag) {
+      runner.cells[bag].guess = guesses[bag];
+      runner.hope += guesses[bag];
     }
   }
 }
@@ -55,12 +58,35 @@ int Race::most() const {
   return most;
 }
 
+bool Race::isHalfway(const Runner& runner) const {
+  return runner.legal && 2 * runner.sum.all() >= weight_;
+}
+
+bool Race::isHalfway() const {
+  return std::ranges::any_of(runners_, [&](const Runner& runner) { return isHalfway(runner); });
+}
+
+std::size_t Race::leastLeft() const {
+  int enough = std::max(this->enough(), 0);
+  for (const Runner& runner : runners_) {
+    if (isHalfway(runner)) enough = std::max(enough, runner.most);
+  }
+  // As if each bag that is decided from now on were the heaviest, and lost.
+  const int most = 2 * std::ranges::max(weights_);
+  std::size_t left = 0;
+  for (const Runner& runner : runners_) {
+    if (isOpen(runner, enough)) left += static_cast<std::size_t>((runner.most - enough + most - 1) / most);
+  }
+  return left;
+}
+
 bool Race::isWon() const {
   return std::ranges::none_of(runners_,
                               [&, most = enough()](const Runner& runner) { return isOpen(runner, most); });
 }
 
-/// Unfinished moves that may be among the best and can be tried, the most promising first.
+/// Unfinished moves that may be among the best and can be tried, the most promising first; of those the ones
+/// that lay more tiles.
 std::vector<std::size_t> Race::contenders() const {
   const int enough = this->enough();
   std::vector<std::size_t> moves;
@@ -69,8 +95,9 @@ std::vector<std::size_t> Race::contenders() const {
     if (std::ranges::all_of(runner.cells, &Cell::closed)) continue;
     if (move == required_ || isOpen(runner, enough)) moves.push_back(move);
   }
-  std::ranges::stable_sort(moves, std::ranges::greater{},
-                           [&](std::size_t move) { return runners_[move].hope; });
+  std::ranges::stable_sort(moves, std::ranges::greater{}, [&](std::size_t move) {
+    return std::pair(runners_[move].hope, runners_[move].tiles);
+  });
   return moves;
 }
 
@@ -138,6 +165,7 @@ void Race::take(const Heat& heat, const Finding& finding) {
   cell.closed = cell.decided || finding.isLast;
   ++cell.tries;
   if (!finding.counts) return;
+  ++decided_;
   cell.counts = *finding.counts;
   runner.sum += *finding.counts;
   dangers_[heat.bag].tried += 2;

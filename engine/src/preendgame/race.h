@@ -46,8 +46,12 @@ struct Finding {
 /// or not. Moves are known by their place in the order of liking: of equals, the former is preferred.
 class Race {
  public:
-  /// `guesses`: for a move the points that it is thought to make with each bag; none: not thought about.
-  Race(std::vector<int> weights, std::size_t wanted, const std::vector<std::vector<int>>& guesses);
+  /// What is thought of a move before it is tried.
+  struct Entrant {
+    std::vector<int> guesses;  ///< points that it is thought to make with each bag; none: not thought about
+    int tiles = 0;             ///< that it lays; the more, the sooner it is decided
+  };
+  Race(std::vector<int> weights, std::size_t wanted, const std::vector<Entrant>& entrants);
 
   /// A move that must be finished in any case; a phony does not count among the best.
   void require(std::size_t move, bool legal) {
@@ -60,8 +64,13 @@ class Race {
 
   void take(const Heat& heat, const Finding& finding);
 
-  /// Whether the wanted number of moves is finished, be they beaten by others yet.
-  [[nodiscard]] bool hasFinished() const { return enough() >= 0; }
+  /// Whether half of a move that counts is decided.
+  [[nodiscard]] bool isHalfway() const;
+  /// Bags that must still be decided at least, of all moves together, before the race can be won, if the
+  /// moves that are decided by half come to what they may still come to.
+  [[nodiscard]] std::size_t leastLeft() const;
+  /// Bags that were decided.
+  [[nodiscard]] std::size_t decided() const { return decided_; }
 
   /// Whether the wanted moves are finished and no other one can make more points.
   [[nodiscard]] bool isWon() const;
@@ -98,6 +107,7 @@ class Race {
     Counts sum;
     int hope = 0;  ///< sum of the points and guesses
     int most = 0;  ///< sum of the points and of what is possible
+    int tiles = 0;
     bool legal = true;
   };
   struct Danger {
@@ -109,6 +119,7 @@ class Race {
   [[nodiscard]] bool isOpen(const Runner& runner, int enough) const {
     return runner.legal && runner.sum.all() < weight_ && runner.most > enough;
   }
+  [[nodiscard]] bool isHalfway(const Runner& runner) const;
   [[nodiscard]] int enough() const;
   [[nodiscard]] std::vector<std::size_t> contenders() const;
   [[nodiscard]] std::optional<std::size_t> pick(const Runner& runner, const std::vector<int>& load) const;
@@ -119,6 +130,7 @@ class Race {
   std::optional<std::size_t> required_;
   std::vector<Runner> runners_;
   std::vector<Danger> dangers_;
+  std::size_t decided_ = 0;
 };
 
 }  // namespace rozbor::engine::preendgame

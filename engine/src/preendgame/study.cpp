@@ -15,17 +15,19 @@ using Clock = std::chrono::steady_clock;
 
 /// Searchers with a memory of their own. Not the number of threads: see Study.
 constexpr std::size_t kWorkers = 8;
-/// Moves in front of the list that are played out by guess before the race.
-constexpr std::size_t kGuessed = 60;
+/// Moves that are played out by guess before the race: so many of the highest equity, and as many of those
+/// that lay the most tiles.
+constexpr std::size_t kGuessed = 8;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
 /// What so many tiles, tried while plays of a row or column are made, cost is about what a position costs.
 /// With a blank they are nearly all the work there is.
 constexpr std::uint64_t kTriesOfANode = 100;
-/// Where only what is proven is of use, the race is given up when this part of its positions did not finish
-/// the moves that are wanted: all others would have to be beaten with the rest.
+/// Where only what is proven is of use, the race is looked at when this part of its positions is spent.
 constexpr std::uint64_t kHopeless = 3;
+/// Bags still to be decided may come so much cheaper than those before.
+constexpr std::uint64_t kCheaper = 8;
 
 /// The race is over when this part of time and positions is spent; the rest is for the spreads.
 template <class Limit>
@@ -93,9 +95,14 @@ bool Study::isOver() const {
   return isInterrupted() || (bounds_.nodes != 0 && nodes() >= bounds_.nodes);
 }
 
+/// Whether nothing will be proven with the positions that are left: no move is decided by half, or by far too
+/// many others would have to be beaten.
 bool Study::isHopeless() const {
-  return options_.provenOnly && bounds_.nodes != 0 && nodes() >= bounds_.nodes / kHopeless &&
-         !race_->hasFinished();
+  const std::uint64_t spent = nodes();
+  if (!options_.provenOnly || bounds_.nodes == 0 || spent < bounds_.nodes / kHopeless) return false;
+  if (!race_->isHalfway()) return true;
+  const std::uint64_t left = bounds_.nodes - std::min(bounds_.nodes, spent);
+  return race_->leastLeft() * (spent / std::max<std::size_t>(1, race_->decided())) / kCheaper > left;
 }
 
 std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
@@ -120,10 +127,20 @@ void Study::work(const std::vector<Heat>& heats, const Job& job) {
   onThreads(std::min(options_.threads, static_cast<int>(queues.size())), serve);
 }
 
+std::vector<std::size_t> Study::promising() const {
+  std::vector<std::size_t> moves(plays_.size());
+  std::iota(moves.begin(), moves.end(), std::size_t{0});
+  std::ranges::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(std::min(kGuessed, moves.size())),
+                           moves.end(), std::ranges::greater{},
+                           [&](std::size_t move) { return moves_[move].move.count; });
+  moves.resize(std::min(2 * kGuessed, moves.size()));
+  if (required_ && std::ranges::find(moves, *required_) == moves.end()) moves.push_back(*required_);
+  return moves;
+}
+
 void Study::guess() {
   std::vector<Heat> heats;
-  for (std::size_t move = 0; move < plays_.size(); ++move) {
-    if (move >= kGuessed && move != required_) continue;
+  for (const std::size_t move : promising()) {
     for (std::size_t bag = 0; bag < bags_.size(); ++bag)
       heats.push_back({move, bag, 0});
   }
@@ -192,26 +209,38 @@ void Study::startSpreads() {
   bounds_.deadline = end_;
 }
 
-/// Fills in the mean spreads, those of the former plays first. After a move that leaves tiles in the bag the
-/// reply is one of several by which the spread is not the same: such a move has none.
+/// The mean over the orders of the bag; none when it could not be found. After a move that leaves tiles in
+/// the bag the reply is one of several by which the spread is not the same: such a move has none.
+std::optional<double> Study::meanSpread(std::size_t move) {
+  if (!isOpenAfter(move)) return std::nullopt;
+  std::vector<Heat> heats;
+  for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+    heats.push_back({move, bag, 0});
+  std::vector<std::optional<double>> totals(heats.size());
+  std::uint64_t grant = 0;
+  if (bounds_.nodes != 0) grant = (bounds_.nodes - nodes()) / heats.size() + 1;
+  work(heats, [&](OpenGame& game, std::size_t heat) {
+    game.grant(grant, bounds_.deadline);
+    totals[heat] = totalSpread(game, heats[heat].move, heats[heat].bag);
+  });
+  double sum = 0;
+  for (const auto& total : totals) {
+    if (!total) return std::nullopt;
+    sum += *total;
+  }
+  return sum / race_->weight();
+}
+
+/// Fills in the mean spreads, that of the required move first and then those of the former plays. Where only
+/// what is proven is of use, they are held against each other: the first that is missing ends it.
 void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places) {
-  for (std::size_t at = 0; at < plays.size() && !isOver(); ++at) {
-    if (!isOpenAfter(places[at])) continue;
-    std::vector<Heat> heats;
-    for (std::size_t bag = 0; bag < bags_.size(); ++bag)
-      heats.push_back({places[at], bag, 0});
-    std::vector<std::optional<double>> totals(heats.size());
-    std::uint64_t grant = 0;
-    if (bounds_.nodes != 0) grant = (bounds_.nodes - nodes()) / heats.size() + 1;
-    work(heats, [&](OpenGame& game, std::size_t heat) {
-      game.grant(grant, bounds_.deadline);
-      totals[heat] = totalSpread(game, heats[heat].move, heats[heat].bag);
-    });
-    if (!std::ranges::all_of(totals, [](const auto& total) { return total.has_value(); })) continue;
-    double sum = 0;
-    for (const auto& total : totals)
-      sum += *total;
-    plays[at].spread = sum / race_->weight();
+  std::vector<std::size_t> order(plays.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_partition(order, [&](std::size_t at) { return places[at] == required_; });
+  for (const std::size_t at : order) {
+    if (isOver()) return;
+    plays[at].spread = meanSpread(places[at]);
+    if (!plays[at].spread && options_.provenOnly) return;
   }
 }
 
@@ -290,17 +319,18 @@ std::size_t Study::alike(const std::vector<std::size_t>& places) const {
 
 PreEndgameResult Study::solve(std::size_t legal) {
   guess();
-  std::vector<std::vector<int>> hopes;
-  for (const std::vector<int>& spreads : guesses_) {
-    std::vector<int>& points = hopes.emplace_back();
-    for (std::size_t bag = 0; bag < spreads.size(); ++bag)
-      points.push_back(pointsFor(spreads[bag]) * bags_[bag].bag.weight());
+  std::vector<Race::Entrant> entrants;
+  for (std::size_t move = 0; move < plays_.size(); ++move) {
+    Race::Entrant& entrant = entrants.emplace_back();
+    entrant.tiles = moves_[move].move.count;
+    for (std::size_t bag = 0; bag < guesses_[move].size(); ++bag)
+      entrant.guesses.push_back(pointsFor(guesses_[move][bag]) * bags_[bag].bag.weight());
   }
   std::vector<int> weights;
   for (const Bag& bag : bags_)
     weights.push_back(bag.bag.weight());
   const auto top = static_cast<std::size_t>(std::max(1, options_.top));
-  race_.emplace(std::move(weights), std::min(top, legal), hopes);
+  race_.emplace(std::move(weights), std::min(top, legal), entrants);
   if (required_) race_->require(*required_, *required_ < legal);
   race();
 

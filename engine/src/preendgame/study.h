@@ -34,8 +34,10 @@ class Study {
     endgame::Holding opponent;
   };
 
+  [[nodiscard]] std::vector<std::size_t> promising() const;
   void guess();
   void race();
+  [[nodiscard]] std::optional<double> meanSpread(std::size_t move);
   void findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places);
   /// Does the heats, those of one bag in order and by one worker.
   void work(const std::vector<Heat>& heats, const Job& job);

@@ -126,7 +126,7 @@ TEST(Endgame, everyDriverFindsTheSameValue) {
 
 TEST(Endgame, saysThatALimitedValueIsNotExact) {
   EndgameOptions options;
-  options.nodeLimit = 20000;
+  options.nodeLimit = 2000;
   options.other = game::Move::pass();
   const auto first = solveEndgame(richPosition(), language(), richWords(), options);
   ASSERT_TRUE(first);

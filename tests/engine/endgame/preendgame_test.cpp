@@ -274,7 +274,7 @@ TEST(PreEndgame, tellsTheTruthWhenTheLimitsAreMet) {
 }
 
 /// What a race is given up by where only proofs are wanted.
-TEST(PreEndgame, knowsWhetherAMoveIsFinishedThatCounts) {
+TEST(PreEndgame, knowsWhetherAMoveIsHalfDecidedThatCounts) {
   using engine::preendgame::Counts;
   using engine::preendgame::Finding;
   engine::preendgame::Race race({1, 2}, 1, {{}, {}});
@@ -283,13 +283,43 @@ TEST(PreEndgame, knowsWhetherAMoveIsFinishedThatCounts) {
   const auto lost = [](int orders) { return Finding{Counts{.losses = orders}, 0, true}; };
   race.take({kPhony, 0, 0}, lost(1));
   race.take({kPhony, 1, 0}, lost(2));
-  EXPECT_FALSE(race.hasFinished()) << "a phony is not among the best";
-  race.take({0, 1, 0}, lost(2));
-  EXPECT_FALSE(race.hasFinished()) << "with one bag of two";
-  race.take({0, 0, 0}, {std::nullopt, 2, false});
-  EXPECT_FALSE(race.hasFinished()) << "put off";
-  race.take({0, 0, 1}, lost(1));
-  EXPECT_TRUE(race.hasFinished());
+  EXPECT_FALSE(race.isHalfway()) << "a phony is not among the best";
+  race.take({0, 0, 0}, lost(1));
+  EXPECT_FALSE(race.isHalfway()) << "with one order of three";
+  race.take({0, 1, 0}, {std::nullopt, 4, false});
+  EXPECT_FALSE(race.isHalfway()) << "put off";
+  race.take({0, 1, 1}, lost(2));
+  EXPECT_TRUE(race.isHalfway());
+}
+
+TEST(PreEndgame, knowsHowManyBagsMustStillBeDecidedAtLeast) {
+  using engine::preendgame::Counts;
+  using engine::preendgame::Finding;
+  engine::preendgame::Race race({1, 1, 1, 1}, 1, {{}, {}, {}});
+  const auto take = [&](std::size_t move, std::size_t bag, Counts counts) {
+    race.take({move, bag, 0}, Finding{counts, counts.points(), true});
+  };
+  EXPECT_EQ(race.leastLeft(), 12u) << "each may win with all, and all may lose with all";
+  EXPECT_EQ(race.decided(), 0u);
+  take(0, 0, {.wins = 1});
+  take(0, 1, {.losses = 1});
+  EXPECT_EQ(race.leastLeft(), 2u) << "if the half decided one comes to three, each other must lose once";
+  take(0, 2, {.losses = 1});
+  take(0, 3, {.losses = 1});
+  EXPECT_EQ(race.leastLeft(), 6u) << "three of four each";
+  take(1, 0, {.losses = 1});
+  take(1, 1, {.ties = 1});
+  EXPECT_EQ(race.leastLeft(), 2u) << "and one may come to five half points";
+  EXPECT_EQ(race.decided(), 6u);
+}
+
+/// A move that is as promising as another is tried first where its endings are shorter.
+TEST(PreEndgame, triesWhatLaysMoreTilesFirst) {
+  engine::preendgame::Race race({1}, 1, {{{1}, 2}, {{2}, 1}, {{2}, 5}, {{}, 7}});
+  std::vector<std::size_t> order;
+  for (const engine::preendgame::Heat& heat : race.next())
+    order.push_back(heat.move);
+  EXPECT_EQ(order, (std::vector<std::size_t>{2, 1, 0, 3}));
 }
 
 TEST(PreEndgame, provesTheSameWhereOnlyProofsAreWanted) {

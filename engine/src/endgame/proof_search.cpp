@@ -1,0 +1,166 @@
+#include <algorithm>
+
+#include "endgame/mixing.h"
+#include "endgame/search.h"
+
+// A part of Search: whether the value of a stage reaches a bound, by depth-first proof-number search.
+namespace rozbor::engine::endgame {
+namespace {
+
+/// A move that promises a point less than another counts as one position more to look at.
+constexpr int kOrderOfAPoint = 8;
+/// So much more than the next best move a move may come to before that one has its turn: a quarter
+/// (Pawlewicz and Lew 2007).
+constexpr std::uint32_t kPatience = 4;
+/// So many moves looked up in the tables cost about what a position costs.
+constexpr std::size_t kLookUpsOfANode = 4;
+
+/// Of the question whether the position with this key reaches a bound; not 0.
+std::uint64_t questionOf(std::uint64_t key, int bound) {
+  return mixed(key + 0x9E3779B97F4A7C15ull * static_cast<std::uint64_t>(bound + Search::kInfinity)) | 1;
+}
+
+std::uint32_t less(std::uint32_t from, std::uint32_t amount) {
+  return from - std::min(from, amount);
+}
+
+}  // namespace
+
+int Search::prove(const Stage& stage, std::uint64_t key, int bound) {
+  (void)expand(stage, key, bound, {ProofNumbers::kNever, ProofNumbers::kNever});
+  return proven_;
+}
+
+/// Puts the moves on the stack that do not end the game and may yet reach the bound.
+void Search::takeOpenMoves(ProofNode& node) {
+  const Stage& stage = node.stage;
+  const Ending ending = gatherOpen(stage, PlayName{});
+  node.best = ending.value;
+  node.bestName = ending.name;
+  if (node.best < node.bound) {
+    WaysOut ways;
+    ways.find(board_, plays_, stage.other.rack);
+    stack_.resize(dropRefuted(stage, ways, node.base, stack_.size(), node.bound - 1, node.best));
+  }
+  int top = 0;
+  for (std::size_t at = node.base; at < stack_.size(); ++at)
+    top = std::max(top, stack_[at].order);
+  kids_.resize(node.base);
+  for (std::size_t at = node.base; at < stack_.size(); ++at) {
+    const int behind = (top - stack_[at].order) / kOrderOfAPoint;
+    kids_.push_back({{1, 1 + static_cast<std::uint32_t>(behind)}, false});
+  }
+}
+
+/// A move is answered: it brings `value` at least, or at most where that does not reach the bound.
+void Search::learn(ProofNode& node, std::size_t at, int value) {
+  const Candidate& move = stack_[at];
+  if (value >= node.bound) {
+    node.best = value;
+    node.bestName = move.name;
+    if (move.count > 0) credit(move);
+    return;
+  }
+  node.best = std::max(node.best, value);
+  stack_[at] = stack_.back();
+  kids_[at] = kids_.back();
+  stack_.pop_back();
+  kids_.pop_back();
+}
+
+/// Takes what the tables know of a move; true when that answers it.
+bool Search::lookUp(ProofNode& node, std::size_t at) {
+  const Candidate& move = stack_[at];
+  const int bound = move.score - node.bound + 1;
+  const std::uint64_t key = hashOf(after(node.stage, move));
+  kids_[at].isLookedUp = true;
+  int found = 0;
+  PlayName ignored;
+  if (isKnown(key, kToTheEnd, bound - 1, bound, found, ignored)) {
+    learn(node, at, move.score - found);
+    return true;
+  }
+  if (const ProofNumbers* numbers = proofs_->find(questionOf(key, bound))) kids_[at].numbers = *numbers;
+  return false;
+}
+
+/// One move that reaches the bound is enough; that none does must be shown of each.
+Search::Choice Search::choose(const ProofNode& node) const {
+  Choice choice{node.base, ProofNumbers::kNever, {}};
+  std::uint64_t all = 0;
+  for (std::size_t at = node.base; at < kids_.size(); ++at) {
+    const ProofNumbers& numbers = kids_[at].numbers;
+    all += numbers.proof;
+    if (at == node.base) continue;
+    if (numbers.disproof < kids_[choice.at].numbers.disproof) {
+      choice.next = kids_[choice.at].numbers.disproof;
+      choice.at = at;
+    } else {
+      choice.next = std::min(choice.next, numbers.disproof);
+    }
+  }
+  choice.own.proof = kids_[choice.at].numbers.disproof;
+  choice.own.disproof = static_cast<std::uint32_t>(std::min<std::uint64_t>(all, ProofNumbers::kNever - 1));
+  return choice;
+}
+
+/// Goes on with the move that is chosen for as long as it is the one to go on with.
+void Search::follow(ProofNode& node, const Choice& choice, const ProofNumbers& limits) {
+  const Candidate move = stack_[choice.at];
+  const Stage next = after(node.stage, move);
+  ProofNumbers below;
+  below.proof = limits.disproof == ProofNumbers::kNever
+                    ? ProofNumbers::kNever
+                    : less(limits.disproof, less(choice.own.disproof, kids_[choice.at].numbers.proof));
+  below.disproof =
+      std::min(limits.proof, choice.next == ProofNumbers::kNever ? ProofNumbers::kNever
+                                                                 : choice.next + choice.next / kPatience + 1);
+  if (move.count > 0) lay(node.stage, move);
+  const ProofNumbers found = expand(next, hashOf(next), move.score - node.bound + 1, below);
+  if (move.count > 0) takeUp();
+  if (stopped_) return;
+  if (found.proof == 0 || found.disproof == 0) {
+    learn(node, choice.at, move.score - proven_);
+  } else {
+    kids_[choice.at].numbers = found;
+  }
+}
+
+/// Looks at a stage until it is answered, or until it has come to more than the limits allow.
+ProofNumbers Search::expand(const Stage& stage, std::uint64_t key, int bound, const ProofNumbers& limits) {
+  if (mustStop()) return {};
+  ProofNode node{stage, bound, stack_.size(), -kInfinity, {}};
+  takeOpenMoves(node);
+  const std::uint64_t question = questionOf(key, bound);
+  const auto isAnswered = [&] { return node.best >= bound || stack_.size() == node.base; };
+  if (!isAnswered() && proofs_->find(question) != nullptr) {
+    nodes_ += (stack_.size() - node.base) / kLookUpsOfANode;
+    for (std::size_t at = node.base; at < stack_.size() && node.best < bound;) {
+      if (!lookUp(node, at)) ++at;
+    }
+  }
+  ProofNumbers own;
+  while (!isAnswered() && !stopped_) {
+    const Choice choice = choose(node);
+    own = choice.own;
+    if (own.proof >= limits.proof || own.disproof >= limits.disproof) break;
+    if (kids_[choice.at].isLookedUp) {
+      follow(node, choice, limits);
+    } else {
+      (void)lookUp(node, choice.at);
+    }
+  }
+  if (!stopped_ && isAnswered()) {
+    const bool reached = node.best >= bound;
+    own = reached ? ProofNumbers{0, ProofNumbers::kNever} : ProofNumbers{ProofNumbers::kNever, 0};
+    proven_ = node.best;
+    keep(stage, key, reached ? Bound::atLeast : Bound::atMost, node.best, node.bestName);
+  } else {
+    proofs_->keep(question, own);
+  }
+  stack_.resize(node.base);
+  kids_.resize(node.base);
+  return own;
+}
+
+}  // namespace rozbor::engine::endgame
