@@ -16,7 +16,7 @@ std::uint32_t reachOf(const LaneBoard& board, int lane, std::uint32_t laid) {
   int before = std::countr_zero(laid) - 1;
   while (before >= 0 && cells[before].letter != 0)
     --before;
-  int behind = std::bit_width(laid);
+  auto behind = static_cast<int>(std::bit_width(laid));
   while (behind < board.length(lane) && cells[behind].letter != 0)
     ++behind;
   return laid | (before < 0 ? 0 : bit(before)) | bit(behind);

@@ -46,7 +46,7 @@ std::vector<int> BlindGame::weightsOf(const Turn& turn) {
 /// is known without a search, and who is well ahead needs no more.
 std::vector<Candidate> BlindGame::replies(const endgame::Stage& stage) {
   std::vector<Candidate> replies = game_.moves(stage);
-  if (stage.passed) std::ranges::rotate(replies, replies.end() - 1);
+  if (stage.passed) std::rotate(replies.begin(), replies.end() - 1, replies.end());
   return replies;
 }
 

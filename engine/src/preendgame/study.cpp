@@ -236,7 +236,7 @@ std::optional<double> Study::meanSpread(std::size_t move) {
 void Study::findSpreads(std::vector<PreEndgamePlay>& plays, const std::vector<std::size_t>& places) {
   std::vector<std::size_t> order(plays.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_partition(order, [&](std::size_t at) { return places[at] == required_; });
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t at) { return places[at] == required_; });
   for (const std::size_t at : order) {
     if (isOver()) return;
     plays[at].spread = meanSpread(places[at]);
