@@ -137,11 +137,31 @@ void LanePlays::extend(int at, const PlayableWords::Node& node, const Partial& p
   if (rackSize_ == 0 || (!partial.joined && joint_[static_cast<std::size_t>(at)] > rackSize_)) return;
   std::uint64_t open = node.letters & ~PlayableWords::kEnd;
   if (here.crossed) open &= here.crossSet;
-  if (rack_[0] == 0) open &= rackLetters_;
+  const std::uint64_t own = open & rackLetters_;
+  const bool hasBlank = rack_[0] > 0;
+  tried_ += static_cast<std::uint64_t>(std::popcount(own));
+  if (hasBlank) {
+    tried_ += static_cast<std::uint64_t>(std::popcount(open));
+  } else {
+    open = own;
+  }
+  const std::uint64_t next = goesOn(at + 1);
   for (; open != 0; open &= open - 1) {
     const int letter = std::countr_zero(open);
-    layEither(at, letter, words_.child(node, letter), partial);
+    const PlayableWords::Node& child = words_.child(node, letter);
+    if ((child.letters & next) != 0) layEither(at, letter, child, partial);
   }
+}
+
+/// The letters of which one must come at square `at`, when a tile has been laid before it; or the word ends.
+std::uint64_t LanePlays::goesOn(int at) const {
+  if (at == length_) return PlayableWords::kEnd;
+  const Cell& here = cells_[at];
+  if (here.letter != 0) return std::uint64_t{1} << here.letter;
+  if (rackSize_ < 2) return PlayableWords::kEnd;
+  std::uint64_t letters = rack_[0] > 0 ? ~std::uint64_t{0} : rackLetters_;
+  if (here.crossed) letters &= here.crossSet;
+  return letters | PlayableWords::kEnd;
 }
 
 void LanePlays::layEither(int at, int letter, const PlayableWords::Node& next, const Partial& partial) {
@@ -162,7 +182,6 @@ void LanePlays::layEither(int at, int letter, const PlayableWords::Node& next, c
 }
 
 void LanePlays::lay(int at, Tile tile, const PlayableWords::Node& next, Partial partial) {
-  ++tried_;
   const Cell& here = cells_[at];
   const int value = language_.value(tile);
   const int points = value * here.letterFactor;

@@ -85,6 +85,7 @@ class LanePlays {
   void takeRack(RackCode rack);
   void findJoints();
   void extend(int at, const PlayableWords::Node& node, const Partial& partial);
+  [[nodiscard]] std::uint64_t goesOn(int at) const;
   void layEither(int at, int letter, const PlayableWords::Node& next, const Partial& partial);
   void lay(int at, game::Tile tile, const PlayableWords::Node& next, Partial partial);
   void goOn(int at, const PlayableWords::Node& node, const Partial& partial);
