@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,10 +24,6 @@ using bench::Share;
 
 constexpr std::uint64_t kFar = 50;
 constexpr std::uint64_t kOtherDeals = 1'000'000;
-
-double cpuSeconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 /// One way to end simulated games, over all positions.
 struct Way {
@@ -86,16 +81,16 @@ class Study {
   void add(const reports::Decision& decision) {
     const Duel duel(decision, context_);
     const std::uint64_t far = context_.effort.endingNodes * kFar;
-    const double start = cpuSeconds();
+    const double start = bench::cpuSeconds();
     const engine::PairedDifference truth = duel.play(context_.effort.lastPlies, far, 0, deals_);
-    const double spent = cpuSeconds() - start;
+    const double spent = bench::cpuSeconds() - start;
     const engine::PairedDifference other = duel.play(context_.effort.lastPlies, far, kOtherDeals, 2 * deals_);
     open_ += (truth.firstDoubt.mean() + truth.secondDoubt.mean()) / 2;
     std::string line;
     for (Way& way : ways_) {
-      const double begin = cpuSeconds();
+      const double begin = bench::cpuSeconds();
       const engine::PairedDifference found = duel.play(way.plies, way.nodes, 0, deals_);
-      way.seconds += cpuSeconds() - begin;
+      way.seconds += bench::cpuSeconds() - begin;
       const double apart = found.win.mean() - truth.win.mean();
       way.ofMoves += (std::abs(found.firstWin.mean() - truth.firstWin.mean()) +
                       std::abs(found.secondWin.mean() - truth.secondWin.mean())) /

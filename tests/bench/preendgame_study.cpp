@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,10 +17,6 @@
 namespace {
 
 using namespace rozbor;
-
-double cpuSeconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 class Study {
  public:
@@ -37,9 +32,9 @@ class Study {
     options.provenOnly = true;
     options.nodeLimit = nodes_;
     options.memory = std::size_t{128} << 20;
-    const double start = cpuSeconds();
+    const double start = bench::cpuSeconds();
     const auto solved = engine::solvePreEndgame(position, context_.statics(), options);
-    const double spent = cpuSeconds() - start;
+    const double spent = bench::cpuSeconds() - start;
     if (!solved) return;
     const bool proven = solved->exact && (!solved->other || solved->other->exact());
     proven_.add(proven);

@@ -1,14 +1,16 @@
 // What a standard review takes, and where it goes (docs/performance.md):
 //   review_study LANGUAGE LEXICON LEAVES FILE…
-// Tells of each decision that is graded beyond static equity the tiles in the bag, the method, the games that
-// were compared and the CPU seconds; then all of them by the part of the game. One thread.
+// Tells of each decision the tiles in the bag, the method, the games that were played and the CPU seconds;
+// then of all by the part of the game and the method. One thread.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <ctime>
+#include <cstdint>
+#include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "study_support.h"
@@ -17,17 +19,16 @@ namespace {
 
 using namespace rozbor;
 
-double cpuSeconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
-/// CPU seconds of decisions of one part of the game.
-struct Part {
-  const char* name;
-  int mostInBag;
+/// What decisions of one part of the game took that were graded in one way.
+struct Work {
   int decisions = 0;
-  double seconds = 0;
+  std::uint64_t raced = 0;  ///< games
+  std::uint64_t deals = 0;  ///< compared, of two games each
+  double seconds = 0;       ///< CPU
 };
+
+/// Parts of the game: no more tiles in the bag than this.
+constexpr std::array kMostInBag{0, 2, 7, 14, 1'000};
 
 class Study {
  public:
@@ -35,22 +36,25 @@ class Study {
 
   void add(const std::string& path) {
     const std::string file = path.substr(path.find_last_of('/') + 1);
-    const double begun = cpuSeconds();
+    const double begun = bench::cpuSeconds();
     double last = begun;
     context_.graded = [&](std::size_t, const reports::Decision& decision) {
-      const double now = cpuSeconds();
+      const double now = bench::cpuSeconds();
       tell(file, decision, now - last);
       last = now;
     };
     bench::reviewFile(path, context_);
-    seconds_.push_back(cpuSeconds() - begun);
+    seconds_.push_back(bench::cpuSeconds() - begun);
     fmt::print("{}: {:.2f} s, of which {:.2f} after the last grade\n", file, seconds_.back(),
-               cpuSeconds() - last);
+               bench::cpuSeconds() - last);
   }
 
   void report() {
-    for (const Part& part : parts_)
-      fmt::print("{}: {} decisions, {:.1f} s\n", part.name, part.decisions, part.seconds);
+    for (const auto& [which, work] : work_)
+      fmt::print(
+          "up to {} in the bag, {}: {} decisions, {:.1f} s; {:.0f} games raced, {:.0f} deals compared each\n",
+          which.first, which.second, work.decisions, work.seconds,
+          static_cast<double>(work.raced) / work.decisions, static_cast<double>(work.deals) / work.decisions);
     if (seconds_.empty()) return;
     std::ranges::sort(seconds_);
     fmt::print("{} reviews: median {:.2f} s, most {:.2f}\n", seconds_.size(), seconds_[seconds_.size() / 2],
@@ -63,21 +67,22 @@ class Study {
     const reports::SimulatedGrade* const grade = decision.simulated();
     const std::uint64_t deals =
         grade != nullptr && grade->comparison ? grade->comparison->difference.deals() : 0;
-    std::uint64_t race = 0;
+    std::uint64_t raced = 0;
     for (std::size_t at = 0; grade != nullptr && at < grade->race.size(); ++at)
-      race += grade->race[at].iterations;
+      raced += grade->race[at].iterations;
     fmt::print("{} turn {}: {} in the bag, {}, {} games raced, {} deals compared, {:.2f} s\n", file,
-               decision.turn + 1, inBag, reports::name(decision.method()), race, deals, seconds);
+               decision.turn + 1, inBag, reports::name(decision.method()), raced, deals, seconds);
     std::fflush(stdout);
-    const auto part = std::ranges::find_if(parts_, [&](const Part& each) { return inBag <= each.mostInBag; });
-    ++part->decisions;
-    part->seconds += seconds;
+    Work& work = work_[{*std::ranges::lower_bound(kMostInBag, inBag), reports::name(decision.method())}];
+    ++work.decisions;
+    work.raced += raced;
+    work.deals += deals;
+    work.seconds += seconds;
   }
 
   reports::ReviewContext context_;
   std::vector<double> seconds_;
-  std::array<Part, 5> parts_{
-      {{"empty bag", 0}, {"1 or 2 in the bag", 2}, {"3 to 7", 7}, {"8 to 14", 14}, {"more", 1'000'000}}};
+  std::map<std::pair<int, std::string>, Work> work_;
 };
 
 }  // namespace

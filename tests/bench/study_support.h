@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -63,6 +64,11 @@ void study(Study& study, std::size_t most, std::span<const std::string> files,
         study.add(decision);
     }
   }
+}
+
+/// Of the whole program, all threads.
+inline double cpuSeconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
 /// How often something was so.
