@@ -64,9 +64,9 @@ class Study {
                                                             const game::Position& position) const {
     const auto all =
         engine::MoveFinder(*context_.language, *context_.lexicon).all(position, *context_.leaves);
-    const bool late = decision.phase == reports::Phase::preendgame;
-    return chooseCandidates(position, all, late ? context_.effort.lastCandidates : context_.effort.candidates,
-                            decision.played(), context_.statics(), decision.turn);
+    const std::size_t limit =
+        candidatesFrom(all, position, *context_.language, context_.effort, context_.candidates);
+    return chooseCandidates(position, all, limit, decision.played(), context_.statics(), decision.turn);
   }
 
   [[nodiscard]] engine::SimulationContext simulation() const {

@@ -1,5 +1,6 @@
 #include "rozbor/review/preset.h"
 
+#include <algorithm>
 #include <array>
 
 #include "rozbor/review/bands.h"
@@ -29,7 +30,9 @@ Effort effortOf(Preset preset) {
       break;
     case Preset::standard:
       return {.beyondStatic = true,
-              .candidates = 25,
+              .candidates = 15,
+              .sureCandidates = 10,
+              .candidatesBehind = 10.5,
               .lastCandidates = 60,
               .plies = 2,
               .lastPlies = 8,
@@ -49,7 +52,9 @@ Effort effortOf(Preset preset) {
               .preEndgameNodes = 3'000'000};
     case Preset::deep:
       return {.beyondStatic = true,
-              .candidates = 25,
+              .candidates = 36,
+              .sureCandidates = 10,
+              .candidatesBehind = 10.5,
               .lastCandidates = 60,
               .plies = 2,
               .lastPlies = 8,
@@ -69,6 +74,16 @@ Effort effortOf(Preset preset) {
               .preEndgameNodes = 75'000'000};
   }
   return {};
+}
+
+std::size_t candidatesFrom(std::span<const engine::RatedPlay> plays, const game::Position& position,
+                           const game::Language& language, const Effort& effort, std::size_t rows) {
+  if (bagCount(position.board, language) <= language.rules.rackSize) return effort.lastCandidates;
+  const auto isNear = [&](const engine::RatedPlay& play) {
+    return (plays.front().equity - play.equity).inPoints() <= effort.candidatesBehind;
+  };
+  const auto near = std::ranges::find_if_not(plays.first(std::min(plays.size(), effort.candidates)), isNear);
+  return std::max({static_cast<std::size_t>(near - plays.begin()), effort.sureCandidates, rows});
 }
 
 const Deals& dealsFrom(const game::Position& position, const game::Language& language, const Effort& effort) {

@@ -24,13 +24,8 @@ constexpr double kWide = 1.96;  ///< of a normal distribution, 95 percent on bot
 
 /// The number of deals is chosen by so many times fewer than the least of them, and where they tell of more
 /// by no fewer than so many times fewer than that.
-constexpr std::uint64_t kPilotShare = 4;
+constexpr std::uint64_t kPilotShare = 5;
 constexpr std::uint64_t kPilotOfMany = 8;
-
-/// No more tiles in the bag than a rack holds.
-bool isLate(const Decision& decision) {
-  return decision.phase == Phase::preendgame || decision.phase == Phase::endgame;
-}
 
 const Deals& dealsFor(const Decision& decision, const ReviewContext& context) {
   return dealsFrom(decision.position, *context.language, context.effort);
@@ -59,17 +54,17 @@ engine::SimulationContext simulationContext(const ReviewContext& context) {
   return {*context.language, *context.lexicon, *context.leaves, *context.winModel};
 }
 
-/// Compares over so many more deals, rounded up to those that are searched together. Nothing when stopped.
-std::optional<PairedDifference> compareFurther(Comparison& comparison, const Decision& decision,
-                                               std::uint64_t deals, const ReviewContext& context,
-                                               const std::stop_token& stop) {
+/// Compares over so many more deals, rounded up to those that are searched together. False when stopped.
+bool compareFurther(Comparison& comparison, const Decision& decision, std::uint64_t deals,
+                    const ReviewContext& context, const std::stop_token& stop) {
   const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
   const std::uint64_t together = options.endingEvery;
-  const std::uint64_t end = comparison.nextDeal + (deals + together - 1) / together * together;
-  auto difference = comparePlays(seenPosition(decision), comparison.best, comparison.played,
-                                 comparison.nextDeal, end, simulationContext(context), options);
-  comparison.nextDeal = end;
-  return difference;
+  const std::uint64_t first = comparison.difference.deals();
+  const std::uint64_t end = first + (deals + together - 1) / together * together;
+  const auto more = comparePlays(seenPosition(decision), comparison.best, comparison.played, first, end,
+                                 simulationContext(context), options);
+  if (more) comparison.difference += *more;
+  return more.has_value();
 }
 
 /// Whether the band is the same at both ends of the interval of the loss, if the errors of the sample were
@@ -287,23 +282,22 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
   return deals;
 }
 
-/// The best against the played move on fresh deals. A few tell how many are needed, and take no part in the
-/// result: deals that go on until a verdict is clear lean towards clear ones. So few are often wrong about
-/// it, so before many are played they are made more themselves. False when stopped.
+/// The best against the played move on fresh deals. A few tell once how many are needed: deals that go on
+/// until a verdict is clear lean towards clear ones, and a fifth of them does not lean enough to be seen
+/// (docs/simulation.md). So few are often wrong about it, so before many are played they are made more
+/// themselves. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
              const std::stop_token& stop) {
   const std::uint64_t few = std::max<std::uint64_t>(2, dealsFor(decision, context).first / kPilotShare);
-  auto pilot = compareFurther(comparison, decision, few, context, stop);
-  while (pilot && dealsNeeded(*pilot, decision, context) > kPilotOfMany * pilot->deals()) {
-    const auto more = compareFurther(comparison, decision, pilot->deals(), context, stop);
-    if (!more) return false;
-    *pilot += *more;
+  if (!compareFurther(comparison, decision, few, context, stop)) return false;
+  for (;;) {
+    const std::uint64_t played = comparison.difference.deals();
+    const std::uint64_t needed = dealsNeeded(comparison.difference, decision, context);
+    const bool many = needed > kPilotOfMany * played;
+    if (!many && needed <= played) return true;
+    if (!compareFurther(comparison, decision, many ? played : needed - played, context, stop)) return false;
+    if (!many) return true;
   }
-  if (!pilot) return false;
-  const auto difference =
-      compareFurther(comparison, decision, dealsNeeded(*pilot, decision, context), context, stop);
-  if (difference) comparison.difference = *difference;
-  return difference.has_value();
 }
 
 void addCandidate(std::vector<RatedPlay>& candidates, const RatedPlay& play) {
@@ -337,9 +331,10 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
       all, [&](const RatedPlay& play) { return isSamePlay(play, made, position.board); });
   if (known != all.end()) comparison.played.move = known->move;
   const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
-  auto candidates = chooseCandidates(
-      position, all, isLate(decision) ? context.effort.lastCandidates : context.effort.candidates,
-      comparison.played, context.statics(), options.seed);
+  const std::size_t limit =
+      candidatesFrom(all, position, *context.language, context.effort, context.candidates);
+  auto candidates =
+      chooseCandidates(position, all, limit, comparison.played, context.statics(), options.seed);
   // The played move is among them already, maybe written otherwise.
   if (proven && !isSamePlay(proven->surest, made, position.board)) addCandidate(candidates, proven->surest);
   std::vector<SimulatedPlay> race = raceOf(position, candidates, context, options);
@@ -370,9 +365,7 @@ bool isUnclear(const Decision& decision, const ReviewContext& context) {
 bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
   SimulatedGrade grade = *decision.simulated();
   Comparison& comparison = *grade.comparison;
-  const auto more = compareFurther(comparison, decision, comparison.difference.deals() / 2, context, stop);
-  if (!more) return false;
-  comparison.difference += *more;
+  if (!compareFurther(comparison, decision, comparison.difference.deals() / 2, context, stop)) return false;
   decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   decision.band = bandOf(decision, context.bands);
   return true;

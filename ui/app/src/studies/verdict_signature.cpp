@@ -53,7 +53,7 @@ reports::Effort smallEffort(reports::Preset preset) {
   const int part = preset == reports::Preset::deep ? 4 : 1;
   const auto share = static_cast<std::uint64_t>(part);
   reports::Effort effort = effortOf(preset);
-  effort.candidates = effort.lastCandidates = 5;
+  effort.candidates = effort.sureCandidates = effort.lastCandidates = 5;
   effort.raceIterations /= 100 * share;
   effort.nearRaceIterations /= 40 * share;
   effort.lastRaceIterations /= 10 * share;
@@ -106,6 +106,7 @@ game::Result<reports::GameReview> madeUpReview(const lexica::DataPaths& paths, c
   if (!lexicon) return lexicon.error();
   context.lexicon = *std::move(lexicon);
   context.leaves = engine::noLeaves();
+  context.candidates = 5;
   const auto model = lexica::chooseWinModel(paths, *context.language, {});
   if (!model) return model.error();
   context.winModel = context.luck.winModel = model->model;

@@ -36,7 +36,6 @@ struct Follows {
 /// The deals over which the best and the played move were compared, so that more can be added.
 struct Comparison {
   engine::PairedDifference difference;
-  std::uint64_t nextDeal = 0;  ///< the first that was not used yet, be it to tell how many are needed
   engine::RatedPlay best;
   engine::RatedPlay played;
   std::shared_ptr<const engine::RackPosterior> opponentLeave;  ///< null: not inferred

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "rozbor/engine/simulation.h"
@@ -27,8 +28,10 @@ struct Deals {
 /// What a preset spends on one decision.
 struct Effort {
   bool beyondStatic = false;             ///< false: static equity alone, and none of the following
-  std::size_t candidates = 0;            ///< best moves by static equity that are simulated
-  std::size_t lastCandidates = 0;        ///< with no more tiles in the bag than a rack holds
+  std::size_t candidates = 0;            ///< best moves by static equity that are simulated, at most
+  std::size_t sureCandidates = 0;        ///< of these, so many however far they are behind
+  double candidatesBehind = 0;           ///< and others no farther than this behind the best, in points
+  std::size_t lastCandidates = 0;        ///< with no more tiles in the bag than a rack holds, so many
   int plies = 0;                         ///< of simulated games while the bag is full
   int lastPlies = 0;                     ///< with no more tiles in the bag than two racks hold
   std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
@@ -48,6 +51,12 @@ struct Effort {
 };
 
 [[nodiscard]] Effort effortOf(Preset preset);
+
+/// How many of the best moves by static equity are worth simulating; `rows` of them at least, where there are
+/// so many. `plays`: all moves, best first.
+[[nodiscard]] std::size_t candidatesFrom(std::span<const engine::RatedPlay> plays,
+                                         const game::Position& position, const game::Language& language,
+                                         const Effort& effort, std::size_t rows);
 
 /// The deals that the best and the played move are compared on.
 [[nodiscard]] const Deals& dealsFrom(const game::Position& position, const game::Language& language,
