@@ -4,7 +4,8 @@
 # the same program give the same files. It may be interrupted and started again: what was played is
 # kept in build/train until a language is done.
 #
-# GAMES, ENDINGS, HELD_OUT and LEAVES_GAMES make shorter runs: GAMES=2000 ENDINGS=50 HELD_OUT=500 LEAVES_GAMES=500,500.
+# GAMES, ENDINGS, HELD_OUT, LEAVES_GAMES and POOL_GAMES make shorter runs: GAMES=2000 ENDINGS=50 HELD_OUT=500
+# LEAVES_GAMES=500,500 POOL_GAMES=200.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,6 +22,7 @@ train_leaves() {  # language
   say "$1: leave values"
   "$rozbor" leaves train --language "$1" --games "${LEAVES_GAMES:-5000,15000,40000}" --seed 1 \
     --out "data/leaves/$1.csv" --resume "$state/$1.leaves"
+  "$rozbor" leaves pool --language "$1" --games "${POOL_GAMES:-10000}" --seed 1 --out "data/leaves/$1.pool.csv"
 }
 
 train_winmodel() {  # language

@@ -71,8 +71,23 @@ TEST_F(Players, SayWhatIsWrongWithThem) {
   EXPECT_EQ(app::openPlayer(paths_, "static:leaves").error().code, "player.bad-line");
   EXPECT_EQ(app::openPlayer(paths_, "static:mood=good").error().code, "player.unknown-key");
   EXPECT_EQ(app::openPlayer(paths_, "greedy:leaves=x.csv").error().code, "player.contradiction");
+  EXPECT_EQ(app::openPlayer(paths_, "greedy:pool=yes").error().code, "player.contradiction");
+  EXPECT_EQ(app::openPlayer(paths_, "strongest:pool=yes").error().code, "player.contradiction");
   EXPECT_EQ(app::openPlayer(paths_, "static:max-tiles=none").error().code, "player.bad-value");
   EXPECT_EQ(app::openPlayer(paths_, "/nowhere/x.conf").error().code, "player.missing-file");
+}
+
+TEST_F(Players, SeeThePoolWhereTheLanguageKnowsIt) {
+  game::Language czech = language("cs");
+  const auto spec = app::openPlayer(paths_, "static:pool=yes");
+  ASSERT_TRUE(spec) << spec.error().message;
+  EXPECT_EQ(textOf(*spec), "strategy=static pool=yes");
+  const auto player = app::equip(*spec, {}, czech, paths_);
+  ASSERT_TRUE(player) << player.error().message;
+  EXPECT_NE(player->pool, nullptr);
+  EXPECT_EQ(app::equip(*app::openPlayer(paths_, "static"), {}, czech, paths_)->pool, nullptr);
+  czech.id = "unheard";
+  EXPECT_EQ(app::equip(*spec, {}, czech, paths_).error().code, "player.no-pool");
 }
 
 }  // namespace

@@ -49,6 +49,28 @@ std::string text(const RatedPlay& play) {
   return moveText(play.move, test::language("en").alphabet);
 }
 
+/// A player that sees the pool values its moves by leaves that do.
+TEST(Players, SeeWhatIsLeftToDraw) {
+  const game::Language language = test::language("en");
+  const auto lexicon = test::lexiconOf(language, {"HOUSE", "HOUSED", "HOUSES"});
+  const auto leaves = *engine::openLeaves(test::sourcePath("data/leaves/en.csv"), language);
+  const auto terms = std::make_shared<engine::PoolTerms>(
+      *engine::readPoolTerms("tile,S,20\n", language));
+  PlayerSpec spec;
+  spec.strategy = "static";
+  const auto at = position("DSTTTTT", test::kHouseAt8D);
+  engine::Random random(1);
+  const auto played = [&](bool pool) {
+    spec.pool = pool;
+    return text(makePlayer(spec, {language, *lexicon, leaves, {}, {}, 1, terms})->choose(at, random));
+  };
+  const auto seeing = seeingPool(leaves, *terms, unseenTiles(at, language), language);
+  engine::MoveFinder finder(language, *lexicon);
+  EXPECT_NE(played(true), played(false)) << "an S is kept for hooks unless there are few to go with it";
+  EXPECT_EQ(played(false), text(finder.best(at, *leaves)));
+  EXPECT_EQ(played(true), text(finder.best(at, *seeing)));
+}
+
 TEST(Players, OfEveryStrategyMakeLegalMoves) {
   const auto lexicon = test::lexiconOf(test::language("en"), {"HOUSE", "HOUSES", "AS", "ST", "TEASES"});
   const auto at = position("AEESSTZ", test::kHouseAt8D);

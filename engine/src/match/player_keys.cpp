@@ -64,6 +64,12 @@ Fault setLeaves(PlayerSpec& spec, std::string_view value) {
   return std::nullopt;
 }
 
+Fault setPool(PlayerSpec& spec, std::string_view value) {
+  if (value != "yes" && value != "no") return badValue(said::words("yes or no"), value);
+  spec.pool = value == "yes";
+  return std::nullopt;
+}
+
 template <int most>
 Fault setLimit(std::optional<int>& limit, std::string_view value) {
   const auto number = numberOf<int>(value);
@@ -128,6 +134,7 @@ constexpr std::array kKeys{
     Key{"name", setName},
     Key{"strategy", setStrategy},
     Key{"leaves", setLeaves},
+    Key{"pool", setPool},
     Key{"max-points", [](PlayerSpec& spec,
                          std::string_view value) { return setLimit<kMostPoints>(spec.maxPoints, value); }},
     Key{"max-tiles",
@@ -164,6 +171,7 @@ Fault setPlayerKey(PlayerSpec& spec, std::string_view key, std::string_view valu
 std::string textOf(const PlayerSpec& spec) {
   std::string text = "strategy=" + spec.strategy;
   if (!spec.leaves.empty()) text += " leaves=" + spec.leaves;
+  if (spec.pool) text += " pool=yes";
   addSet(text, "max-points", spec.maxPoints);
   addSet(text, "max-tiles", spec.maxTiles);
   if (spec.vocabulary < 1) text += " vocabulary=" + textOf(spec.vocabulary);

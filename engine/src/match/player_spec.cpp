@@ -85,6 +85,11 @@ Fault faultOf(const PlayerSpec& spec) {
                  said::words("expected no leaves for the strategy {0}, which values none, found {1}",
                              spec.strategy, inQuotes(spec.leaves))};
   }
+  if (spec.pool && (!valuesLeaves(spec.strategy) || looksAhead(spec.strategy) || spec.leaves == "none")) {
+    return Error{"player.contradiction",
+                 said::words("expected {0} only of the strategy static with leave values, found it of {1}",
+                             inQuotes("pool"), spec.strategy)};
+  }
   if (const char* key = keyOfLookingAhead(spec); key != nullptr && !looksAhead(spec.strategy)) {
     return Error{"player.contradiction",
                  said::words("expected {0} only of a strategy that looks ahead, found it of {1}",

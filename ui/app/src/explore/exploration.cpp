@@ -126,9 +126,11 @@ std::optional<game::Error> Exploration::playAs(std::string_view level, const std
   const auto model = lexica::chooseWinModel(paths_, *language_, {});
   if (!model) return model.error();
   if (engine::looksAhead(spec->strategy) && !model->model) return noWinModel(*spec, *language_);
+  const auto pool = poolOf(*spec, *language_, paths_);
+  if (!pool) return pool.error();
   const int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const auto player =
-      engine::makePlayer(*spec, {*language_, *lexicon_, leaves_, stop, model->model, threads});
+      engine::makePlayer(*spec, {*language_, *lexicon_, leaves_, stop, model->model, threads, *pool});
   Position seen = current().position;
   // Nobody looks into the other's rack while it may still hold anything.
   if (bagCount(seen.board, *language_) > 0) seen.opponentRack = {};

@@ -34,7 +34,7 @@ game::Result<PlayTable> openPlayTable(const PlaySetup& setup, const lexica::Data
 std::unique_ptr<engine::Player> makeLevel(const PlayTable& table, std::stop_token stop) {
   const int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   return engine::makePlayer(table.level.spec, {*table.language, *table.lexicon, table.level.leaves,
-                                               std::move(stop), table.winModel, threads});
+                                               std::move(stop), table.winModel, threads, table.level.pool});
 }
 
 }  // namespace rozbor::app

@@ -76,8 +76,8 @@ int threadsOf(const AutoplayRequest& request) {
 engine::TournamentPlan planOf(const AutoplayMatch& match, const std::stop_token& stop) {
   const auto makePlayer = [&match, stop](std::size_t index) {
     const AutoplayMatch::Player& player = match.players[index];
-    return engine::makePlayer(player.spec,
-                              {*match.language, *match.lexicon, player.leaves, stop, match.winModel});
+    return engine::makePlayer(
+        player.spec, {*match.language, *match.lexicon, player.leaves, stop, match.winModel, 1, player.pool});
   };
   const AutoplayRequest& request = match.request;
   return {*match.language, makePlayer,     match.players.size(), request.games,

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "ordered_work.h"
+#include "rack_size.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/game/file_replacement.h"
 #include "rozbor/lexica/languages.h"
@@ -139,11 +140,7 @@ game::Result<LeaveTrainingResult> trainLeaves(
     return game::Error{"training.rounds", said::words("each round needs a number of games above 0")};
   const auto language = lexica::openLanguage(paths, request.language);
   if (!language) return language.error();
-  if (language->rules.rackSize > static_cast<int>(engine::RackSample::kMostTiles)) {
-    return game::Error{"training.rack-size",
-                       said::words("racks of {0} tiles are more than the {1} that can be trained",
-                                   language->rules.rackSize, engine::RackSample::kMostTiles)};
-  }
+  if (const auto fault = faultOfRackSize(*language)) return *fault;
   const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);
   if (!lexicon) return lexicon.error();
   auto state = TrainingState::open(request.state, identityOf(request, *language, lexicon->lexicon->info()));

@@ -116,6 +116,20 @@ game::Result<std::vector<engine::PlayerSpec>> openPlayers(const lexica::DataPath
   return players;
 }
 
+game::Result<std::shared_ptr<const engine::PoolTerms>> poolOf(const engine::PlayerSpec& spec,
+                                                              const game::Language& language,
+                                                              const lexica::DataPaths& paths) {
+  if (!spec.pool) return std::shared_ptr<const engine::PoolTerms>();
+  auto pool = lexica::openPoolTerms(paths, language);
+  if (pool && *pool == nullptr) {
+    return game::Error{"player.no-pool",
+                       said::words("nothing is known of what the tiles unseen make of leaves in {0}; "
+                                   "\"rozbor leaves pool\" learns it",
+                                   languageName(language))};
+  }
+  return pool;
+}
+
 game::Result<EquippedPlayer> equip(engine::PlayerSpec spec, const fs::path& sessionLeaves,
                                    const game::Language& language, const lexica::DataPaths& paths) {
   EquippedPlayer player{std::move(spec), engine::noLeaves(), "none"};
@@ -128,6 +142,9 @@ game::Result<EquippedPlayer> equip(engine::PlayerSpec spec, const fs::path& sess
   if (!choice) return choice.error();
   player.leaves = choice->leaves;
   if (!choice->none) player.leavesFrom = choice->path.string();
+  const auto pool = poolOf(player.spec, language, paths);
+  if (!pool) return pool.error();
+  player.pool = *pool;
   return player;
 }
 

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "rozbor/app/studies/leave_training.h"
+#include "rozbor/app/studies/pool_training.h"
 #include "rozbor/game/notation.h"
 #include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/leaves_choice.h"
@@ -18,6 +19,13 @@ struct TrainOptions {
   app::LeaveTrainingRequest training;
   std::string output;
   std::string state;
+  bool json = false;
+};
+
+struct PoolOptions {
+  app::PoolTrainingRequest training;
+  std::string leaves;
+  std::string output;
   bool json = false;
 };
 
@@ -85,6 +93,23 @@ Exit train(const TrainOptions& options) {
   return result->interrupted ? Exit::interrupted : Exit::ok;
 }
 
+Exit pool(const PoolOptions& options) {
+  std::stop_source stop;
+  ProgressLine line(said::words("training"));
+  const auto progress = [&](std::uint64_t games) {
+    line.show(said::words("games"), games, options.training.games);
+    if (interrupted()) stop.request_stop();
+  };
+  const auto result = trainPool(options.training, lexica::findDataPaths(), progress, stop.get_token());
+  if (!result) return fail(result.error());
+  if (options.json) {
+    sayJson(nlohmann::json{{"racks", result->racks}, {"interrupted", result->interrupted}}.dump());
+  } else if (!result->interrupted) {
+    say("{} racks; written to {}\n", result->racks, options.output);
+  }
+  return result->interrupted ? Exit::interrupted : Exit::ok;
+}
+
 Exit show(const ShowOptions& options) {
   const lexica::DataPaths paths = lexica::findDataPaths();
   const auto language = openLanguage(paths, options.language);
@@ -136,6 +161,27 @@ void addTraining(const Command& leaves, Run& run) {
   });
 }
 
+void addPool(const Command& leaves, Run& run) {
+  auto options = std::make_shared<PoolOptions>();
+  app::PoolTrainingRequest& training = options->training;
+  const Command command = leaves.subcommand("pool", "Learn what the tiles unseen add to leave values");
+  command.option("--language", training.language, "language by id or folder").showDefault().typeName("ID");
+  command.option("--lexicon", training.lexicon, "lexicon by name or file (default: the language's)")
+      .typeName("NAME|FILE");
+  command.option("--leaves", options->leaves, "leave values, .klv2 or .csv (default: the language's)")
+      .typeName("FILE");
+  command.option("--games", training.games, "games of self-play").showDefault();
+  command.option("--seed", training.seed, "the same seed gives the same values").showDefault();
+  command.option("--threads", training.threads, "threads that play (default: all processors)").positive();
+  command.option("--out", options->output, "the CSV file to write").required().typeName("FILE");
+  command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");
+  command.action([options, &run] {
+    options->training.leaves = options->leaves;
+    options->training.output = options->output;
+    run = [options] { return pool(*options); };
+  });
+}
+
 void addShow(const Command& leaves, Run& run) {
   auto options = std::make_shared<ShowOptions>();
   const Command command = leaves.subcommand("show", "Tell what leaves are worth");
@@ -153,6 +199,7 @@ void addLeaves(const Command& program, Run& run) {
   const Command command = program.subcommand("leaves", "Leave values: learn them, look at them");
   command.requireSubcommand();
   addTraining(command, run);
+  addPool(command, run);
   addShow(command, run);
 }
 

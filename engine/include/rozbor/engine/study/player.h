@@ -8,6 +8,7 @@
 #include "rozbor/engine/inference.h"
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/pool_terms.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/static_evaluator.h"
 #include "rozbor/engine/study/player_spec.h"
@@ -52,6 +53,8 @@ struct PlayerContext {
   /// For strategies that look ahead; without one they play as `static` does.
   std::shared_ptr<const WinModel> winModel{};
   int threads = 1;  ///< for one move, of strategies that look ahead; they do not change it
+  /// What the tiles unseen add to leaves, for a spec that asks for it; without it, it plays by leaves alone.
+  std::shared_ptr<const PoolTerms> pool{};
 };
 
 /// The strategies there are, in order of strength. A new one is a file in engine/src/players and

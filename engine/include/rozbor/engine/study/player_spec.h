@@ -19,6 +19,7 @@ struct PlayerSpec {
   std::string name;
   std::string strategy;          ///< one of `strategies()`
   std::string leaves;            ///< "language", "none" or a file; "": the strategy's
+  bool pool = false;             ///< leaves are worth what the tiles unseen make of them
   std::optional<int> maxPoints;  ///< of one placement
   std::optional<int> maxTiles;   ///< laid by one placement
   double vocabulary = 1;         ///< share of the words of four letters and more, 0 to 1

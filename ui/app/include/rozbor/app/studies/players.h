@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rozbor/engine/leaves.h"
+#include "rozbor/engine/pool_terms.h"
 #include "rozbor/engine/study/player_spec.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
@@ -34,11 +35,18 @@ namespace rozbor::app {
 struct EquippedPlayer {
   engine::PlayerSpec spec;
   std::shared_ptr<const engine::Leaves> leaves;
-  std::string leavesFrom;  ///< file, or "none"
+  std::string leavesFrom;                           ///< file, or "none"
+  std::shared_ptr<const engine::PoolTerms> pool{};  ///< for a player that asks for it
 };
 
+/// What a player knows of the tiles unseen; null for one that does not ask for it. Errors: those of
+/// openPoolTerms, "player.no-pool".
+[[nodiscard]] game::Result<std::shared_ptr<const engine::PoolTerms>> poolOf(const engine::PlayerSpec& spec,
+                                                                            const game::Language& language,
+                                                                            const lexica::DataPaths& paths);
+
 /// The leaves of the player itself, or those of the session ("": the language's). Errors: those of
-/// chooseLeaves.
+/// chooseLeaves and poolOf.
 [[nodiscard]] game::Result<EquippedPlayer> equip(engine::PlayerSpec spec,
                                                  const std::filesystem::path& sessionLeaves,
                                                  const game::Language& language,
