@@ -54,8 +54,7 @@ TEST(Players, SeeWhatIsLeftToDraw) {
   const game::Language language = test::language("en");
   const auto lexicon = test::lexiconOf(language, {"HOUSE", "HOUSED", "HOUSES"});
   const auto leaves = *engine::openLeaves(test::sourcePath("data/leaves/en.csv"), language);
-  const auto terms = std::make_shared<engine::PoolTerms>(
-      *engine::readPoolTerms("tile,S,20\n", language));
+  const auto terms = std::make_shared<engine::PoolTerms>(*engine::readPoolTerms("tile,S,20\n", language));
   PlayerSpec spec;
   spec.strategy = "static";
   const auto at = position("DSTTTTT", test::kHouseAt8D);

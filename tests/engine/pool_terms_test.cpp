@@ -20,13 +20,12 @@ namespace {
 using engine::Equity;
 using engine::PoolTerms;
 
-constexpr const char* kCsv = "# made by hand\nvowels,1,0,0.5000\nvowels,2,2,-0.2500\ntile,?,1.0000\ntile,E,-0.1250\n";
+constexpr const char* kCsv =
+    "# made by hand\nvowels,1,0,0.5000\nvowels,2,2,-0.2500\ntile,?,1.0000\ntile,E,-0.1250\n";
 
 class Pool : public testing::Test {
  protected:
-  [[nodiscard]] game::TileCounts tiles(const char* text) const {
-    return *parseRack(text, english_.alphabet);
-  }
+  [[nodiscard]] game::TileCounts tiles(const char* text) const { return *parseRack(text, english_.alphabet); }
 
   /// The full set less these tiles.
   [[nodiscard]] game::TileCounts without(const char* text) const {
@@ -34,7 +33,6 @@ class Pool : public testing::Test {
     pool.removeAvailable(tiles(text));
     return pool;
   }
-
 
   game::Language english_ = test::language("en");
   std::shared_ptr<const engine::Leaves> leaves_ =
