@@ -9,6 +9,7 @@
 #include "leaves/klv.h"
 #include "lexicon/kwg.h"
 #include "rozbor/engine/leave_terms.h"
+#include "rozbor/engine/pool_terms.h"
 #include "rozbor/engine/win_model.h"
 #include "rozbor/game/alphabet.h"
 #include "rozbor/game/board_layout.h"
@@ -26,6 +27,18 @@ void tryLeaves(const game::Result<std::shared_ptr<const engine::Leaves>>& leaves
     tiles.addKind(kind * 3);
     (void)(*leaves)->value(tiles);
   }
+}
+
+/// What is taken can be written and read again, and added to leaves.
+void tryPool(std::string_view text, const game::Language& language) {
+  auto terms = engine::readPoolTerms(text, language);
+  if (!terms) return;
+  terms->comments.clear();  // of which blanks at the end are not kept
+  const std::string written = writePoolTerms(*terms, language);
+  const auto again = engine::readPoolTerms(written, language);
+  fuzz::require(again && writePoolTerms(*again, language) == written, "pool terms are not what was written");
+  tryLeaves(std::shared_ptr<const engine::Leaves>(
+      seeingPool(engine::noLeaves(), *terms, language.tiles, language)));
 }
 
 void tryGraph(std::span<const std::byte> bytes, int letters) {
@@ -61,7 +74,7 @@ void tryWinTable(std::string_view text) {
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
                                                unsigned seed) {
   std::minstd_rand random(seed);
-  if (size > 5 && data[0] % 6 < 2 && random() % 4 != 0) {
+  if (size > 5 && data[0] % 7 < 2 && random() % 4 != 0) {
     fuzz::strikeNumber({data + 1, size - 1}, random);
     return size;
   }
@@ -73,7 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const game::Language& language = fuzz::language("en");
   const auto bytes = std::as_bytes(std::span(data + 1, size - 1));
   const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
-  switch (data[0] % 6) {
+  switch (data[0] % 7) {
     case 0:
       tryGraph(bytes, language.alphabet.size());
       break;
@@ -89,6 +102,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       break;
     case 4:
       (void)game::Alphabet::parse(text);
+      break;
+    case 6:
+      tryPool(text, language);
       break;
     default:
       tryWinTable(text);

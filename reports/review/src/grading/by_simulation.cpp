@@ -288,7 +288,11 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
 /// themselves. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
              const std::stop_token& stop) {
-  const std::uint64_t few = std::max<std::uint64_t>(2, dealsFor(decision, context).first / kPilotShare);
+  const Deals& allowed = dealsFor(decision, context);
+  // Nothing is left to choose where least and most are one: then all at once, so that deals which come again
+  // are remembered.
+  const std::uint64_t few =
+      allowed.first == allowed.most ? allowed.first : std::max<std::uint64_t>(2, allowed.first / kPilotShare);
   if (!compareFurther(comparison, decision, few, context, stop)) return false;
   for (;;) {
     const std::uint64_t played = comparison.difference.deals();
