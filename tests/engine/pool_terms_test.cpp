@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "game_fixtures.h"
 #include "rozbor/engine/move_finder.h"
@@ -48,6 +49,20 @@ TEST_F(Pool, termsAreWrittenAsTheyAreRead) {
   EXPECT_EQ(engine::writePoolTerms(terms_, english_), kCsv);
 }
 
+TEST_F(Pool, whatIsTooSmallToBeWrittenIsNothing) {
+  for (const auto& [read, written] : {std::pair("tile,E,0.00001\n", ""), std::pair("tile,E,-0.00001\n", ""),
+                                      std::pair("vowels,1,0,0.12349\n", "vowels,1,0,0.1235\n"),
+                                      std::pair("tile,E,999.99999\n", "tile,E,1000.0000\n")}) {
+    const auto terms = engine::readPoolTerms(read, english_);
+    ASSERT_TRUE(terms) << read;
+    EXPECT_EQ(engine::writePoolTerms(*terms, english_), written) << read;
+    const auto again = engine::readPoolTerms(engine::writePoolTerms(*terms, english_), english_);
+    ASSERT_TRUE(again) << read;
+    EXPECT_EQ(again->tiles, terms->tiles) << read;
+    EXPECT_EQ(again->vowels, terms->vowels) << read;
+  }
+}
+
 TEST_F(Pool, linesThatSayNothingAreTold) {
   for (const char* line : {"vowels,1,2,3", "vowels,8,0,1", "vowels,1,0", "tile,EE,1", "tile,Č,1", "tile,E,x",
                            "tile,E,5000", "tiles,E,1", "vowels,-1,0,1"}) {
@@ -78,7 +93,7 @@ TEST_F(Pool, addsWhatItsSharesAreWorth) {
   EXPECT_EQ(added("EERST?A"), 0) << "nothing is drawn to a whole rack";
 }
 
-/// All choices of random racks at once against one at a time, and every move against the plain list.
+/// The moves of random racks, whose choices are valued at once, against the plain list.
 TEST_F(Pool, isTheSameForChoicesAndMoves) {
   const auto lexicon =
       *engine::Lexicon::build(engine::madeUpWords(english_, 3000, 1), "made up", "", english_);

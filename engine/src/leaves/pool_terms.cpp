@@ -8,6 +8,8 @@
 namespace rozbor::engine {
 namespace {
 
+constexpr int kDecimals = 4;
+
 /// Puts one line into the terms; false when it is none of ours.
 bool readPoolLine(const Cells& cells, double points, const game::Language& language, PoolTerms& terms) {
   if (cells[0] == "vowels" && cells.size() == 4) {
@@ -32,7 +34,7 @@ bool readPoolLine(const Cells& cells, double points, const game::Language& langu
 game::Result<PoolTerms> readPoolTerms(std::string_view csv, const game::Language& language) {
   PoolTerms terms;
   const auto bad = readTermLines(csv, terms.comments, [&](const Cells& cells, double points) {
-    return readPoolLine(cells, points, language, terms);
+    return readPoolLine(cells, toDecimals(points, kDecimals), language, terms);
   });
   if (!bad) return terms;
   return game::Error{
@@ -50,8 +52,8 @@ std::string writePoolTerms(const PoolTerms& terms, const game::Language& languag
     for (std::size_t vowels = 0; vowels <= size; ++vowels) {
       const double points = terms.vowels[size][vowels];
       if (points == 0) continue;
-      csv += "vowels," + std::to_string(size) + "," + std::to_string(vowels) + "," + inDecimals(points, 4) +
-             "\n";
+      csv += "vowels," + std::to_string(size) + "," + std::to_string(vowels) + "," +
+             inDecimals(points, kDecimals) + "\n";
     }
   }
   for (int kind = 0; kind < game::TileCounts::kKinds; ++kind) {
@@ -59,7 +61,7 @@ std::string writePoolTerms(const PoolTerms& terms, const game::Language& languag
     if (points == 0) continue;
     game::TileCounts tile;
     tile.addKind(kind);
-    csv += "tile," + rackText(tile, language.alphabet) + "," + inDecimals(points, 4) + "\n";
+    csv += "tile," + rackText(tile, language.alphabet) + "," + inDecimals(points, kDecimals) + "\n";
   }
   return csv;
 }

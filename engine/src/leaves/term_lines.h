@@ -38,6 +38,12 @@ template <class Number>
   return text.data();
 }
 
+/// What a file with so many decimals keeps of points.
+[[nodiscard]] inline double toDecimals(double points, int decimals) {
+  const double scale = std::pow(10., decimals);
+  return std::round(points * scale) / scale;
+}
+
 /// A line that could not be read; `number` from 1.
 struct BadLine {
   int number = 0;
@@ -63,7 +69,7 @@ template <class ReadLine>
     }
     const Cells cells = cellsOf(line);
     const auto points = numberIn<double>(cells.back());
-    if (!points || !(std::fabs(*points) < kMostPoints) || !readLine(cells, *points))
+    if (!points || !(std::fabs(*points) <= kMostPoints) || !readLine(cells, *points))
       return BadLine{number, line.substr(0, 60)};
   }
   return std::nullopt;

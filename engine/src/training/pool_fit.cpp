@@ -12,8 +12,9 @@
 namespace rozbor::engine {
 namespace {
 
-/// Added to the sum of squares of each term's shares (percentage points), a millionth or less of what ten
-/// thousand racks have: it only keeps terms that hardly occur from running away.
+/// Added to the sum of squares of each term's shares (percentage points): next to nothing beside what ten
+/// thousand games have of a tile that is there once (some millions), but it keeps terms that hardly occur
+/// from running away.
 constexpr double kShrinkage = 5'000;
 
 constexpr std::size_t kBalances = (PoolTerms::kMaxSize + 1) * (PoolTerms::kMaxSize + 1);

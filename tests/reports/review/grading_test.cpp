@@ -272,6 +272,29 @@ TEST(Presets, searchEndingsWhereTheySay) {
   EXPECT_EQ(from(7, reports::Preset::standard).iterations, standard.nearRaceIterations);
 }
 
+TEST(Presets, simulateWhatIsNearTheBest) {
+  game::Language language = test::language("en");
+  const auto inBag = [&](int tiles) {
+    language.tiles = {};
+    language.tiles.addKind(1, tiles + 2 * language.rules.rackSize);
+    game::Position position = startingPosition(language);
+    return position;
+  };
+  const auto count = [&](double step, int tiles, reports::Preset preset, std::size_t rows = 10) {
+    std::vector<engine::RatedPlay> plays(100);
+    for (std::size_t at = 0; at < plays.size(); ++at)
+      plays[at].equity = engine::Equity::fromDouble(30 - step * static_cast<double>(at));
+    return candidatesFrom(plays, inBag(tiles), language, reports::effortOf(preset), rows);
+  };
+  EXPECT_EQ(count(5, 50, reports::Preset::standard), 10U) << "ten, however far they are behind";
+  EXPECT_EQ(count(0.875, 50, reports::Preset::standard), 13U) << "and those within 10.5 points";
+  EXPECT_EQ(count(0.1, 50, reports::Preset::standard), 15U);
+  EXPECT_EQ(count(0.1, 50, reports::Preset::deep), 36U);
+  EXPECT_EQ(count(5, 50, reports::Preset::standard, 20), 20U) << "no row without a number";
+  EXPECT_EQ(count(5, 7, reports::Preset::standard),
+            reports::effortOf(reports::Preset::standard).lastCandidates);
+}
+
 TEST(Presets, haveNamesAndGrow) {
   for (const char* name : {"quick", "standard", "deep"})
     EXPECT_STREQ(reports::name(*reports::preset(name)), name);

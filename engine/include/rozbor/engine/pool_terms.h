@@ -34,7 +34,7 @@ struct PoolShares {
   double vowels = 0;
 };
 
-/// Reads the CSV form. Error "leaves.bad-line" with the number of the line.
+/// Reads the CSV form; of values four decimals count. Error "leaves.bad-line" with the number of the line.
 [[nodiscard]] game::Result<PoolTerms> readPoolTerms(std::string_view csv, const game::Language& language);
 
 /// Writes the CSV form, comments first. Values are in points with four decimals.

@@ -282,8 +282,8 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
   return deals;
 }
 
-/// The best against the played move on fresh deals. A few tell once how many are needed: deals that go on
-/// until a verdict is clear lean towards clear ones, and a fifth of them does not lean enough to be seen
+/// The best against the played move on fresh deals. The first few tell how many are needed: deals that go on
+/// until a verdict is clear lean towards clear ones, these by a tenth of a standard error at most
 /// (docs/simulation.md). So few are often wrong about it, so before many are played they are made more
 /// themselves. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,

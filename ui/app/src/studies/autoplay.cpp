@@ -6,7 +6,6 @@
 #include <array>
 #include <optional>
 #include <system_error>
-#include <thread>
 
 #include "rozbor/app/studies/players.h"
 #include "rozbor/engine/study/player.h"
@@ -68,11 +67,6 @@ std::optional<game::Error> writeRecord(const fs::path& folder, std::uint64_t num
   return game::replaceFile(path, gcg, game::Keeping::later);
 }
 
-int threadsOf(const AutoplayRequest& request) {
-  if (request.threads > 0) return request.threads;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
 engine::TournamentPlan planOf(const AutoplayMatch& match, const std::stop_token& stop) {
   const auto makePlayer = [&match, stop](std::size_t index) {
     const AutoplayMatch::Player& player = match.players[index];
@@ -80,8 +74,8 @@ engine::TournamentPlan planOf(const AutoplayMatch& match, const std::stop_token&
         player.spec, {*match.language, *match.lexicon, player.leaves, stop, match.winModel, 1, player.pool});
   };
   const AutoplayRequest& request = match.request;
-  return {*match.language, makePlayer,     match.players.size(), request.games,
-          request.seed,    request.paired, threadsOf(request)};
+  return {*match.language, makePlayer,     match.players.size(),      request.games,
+          request.seed,    request.paired, threadsOf(request.threads)};
 }
 
 /// Where the records of two players go: with more than two players, each pairing has a folder of its own.

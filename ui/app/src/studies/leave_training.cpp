@@ -6,14 +6,12 @@
 
 #include <optional>
 #include <system_error>
-#include <thread>
 
 #include "ordered_work.h"
-#include "rack_size.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/game/file_replacement.h"
-#include "rozbor/lexica/languages.h"
-#include "rozbor/lexica/lexicon_store.h"
+#include "study_parts.h"
+#include "training_ground.h"
 #include "training_state.h"
 
 namespace rozbor::app {
@@ -79,13 +77,8 @@ class Training {
       samples.insert(samples.end(), got.begin(), got.end());
       report({round + 1, std::min(games, (block + 1) * kGamesOfBlock), games, false});
     };
-    workInOrder(known.size(), blocks, threads(), playBlock, keep, stop_);
+    workInOrder(known.size(), blocks, threadsOf(request_.threads), playBlock, keep, stop_);
     return samples;
-  }
-
-  [[nodiscard]] int threads() const {
-    if (request_.threads > 0) return request_.threads;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   }
 
   void report(const LeaveTrainingProgress& progress) const {
@@ -138,14 +131,12 @@ game::Result<LeaveTrainingResult> trainLeaves(
     const std::function<void(const LeaveTrainingProgress&)>& progress, const std::stop_token& stop) {
   if (request.games.empty() || std::ranges::count(request.games, 0u) > 0)
     return game::Error{"training.rounds", said::words("each round needs a number of games above 0")};
-  const auto language = lexica::openLanguage(paths, request.language);
-  if (!language) return language.error();
-  if (const auto fault = faultOfRackSize(*language)) return *fault;
-  const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);
-  if (!lexicon) return lexicon.error();
-  auto state = TrainingState::open(request.state, identityOf(request, *language, lexicon->lexicon->info()));
+  const auto ground = openTrainingGround(paths, request.language, request.lexicon);
+  if (!ground) return ground.error();
+  auto state =
+      TrainingState::open(request.state, identityOf(request, ground->language, ground->lexicon->info()));
   if (!state) return state.error();
-  return Training(request, *language, *lexicon->lexicon, *std::move(state), progress, stop).run();
+  return Training(request, ground->language, *ground->lexicon, *std::move(state), progress, stop).run();
 }
 
 }  // namespace rozbor::app

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <memory>
 #include <numeric>
-#include <thread>
 #include <vector>
 
 #include "rozbor/app/studies/win_model_study.h"
@@ -188,11 +187,9 @@ game::Result<LuckStudyFigures> studyLuck(const LuckStudyRequest& request, const 
   const auto makePlayer = [&study](int) {
     return engine::makePlayer(staticPlayer(), {*study->language, *study->lexicon, study->leaves});
   };
-  const int threads = request.threads > 0
-                          ? request.threads
-                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  (void)playMatch({*study->language, makePlayer, request.games, request.seed, false, threads}, {}, hooks,
-                  stop);
+  (void)playMatch(
+      {*study->language, makePlayer, request.games, request.seed, false, threadsOf(request.threads)}, {},
+      hooks, stop);
   LuckStudyFigures figures;
   figures.language = study->language->id;
   figures.lexicon = study->lexicon->info().name;

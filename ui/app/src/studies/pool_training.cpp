@@ -3,17 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
-#include <thread>
 
 #include "ordered_work.h"
-#include "rack_size.h"
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/study/pool_fit.h"
 #include "rozbor/game/file_replacement.h"
-#include "rozbor/lexica/languages.h"
 #include "rozbor/lexica/leaves_choice.h"
-#include "rozbor/lexica/lexicon_store.h"
+#include "study_parts.h"
+#include "training_ground.h"
 
 namespace rozbor::app {
 namespace {
@@ -39,15 +36,12 @@ game::Result<PoolTrainingResult> trainPool(const PoolTrainingRequest& request, c
                                            const std::stop_token& stop) {
   if (request.games == 0)
     return game::Error{"training.rounds", said::words("each round needs a number of games above 0")};
-  const auto language = lexica::openLanguage(paths, request.language);
-  if (!language) return language.error();
-  if (const auto fault = faultOfRackSize(*language)) return *fault;
-  const auto lexicon = lexica::LexiconStore(paths).choose(*language, "", request.lexicon);
-  if (!lexicon) return lexicon.error();
-  const auto leaves = lexica::chooseLeaves(paths, *language, request.leaves);
+  const auto ground = openTrainingGround(paths, request.language, request.lexicon);
+  if (!ground) return ground.error();
+  const auto leaves = lexica::chooseLeaves(paths, ground->language, request.leaves);
   if (!leaves) return leaves.error();
 
-  const engine::RackSampling sampling{*language, *lexicon->lexicon, *leaves->leaves,
+  const engine::RackSampling sampling{ground->language, *ground->lexicon, *leaves->leaves,
                                       engine::Random(request.seed).next(), kRacksOfBoard};
   engine::PoolSums sums;
   const auto play = [&](std::uint64_t piece) {
@@ -58,15 +52,13 @@ game::Result<PoolTrainingResult> trainPool(const PoolTrainingRequest& request, c
     sums += found;
     if (progress) progress(std::min(request.games, (piece + 1) * kGamesOfPiece));
   };
-  const int threads = request.threads > 0
-                          ? request.threads
-                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  workInOrder(0, (request.games + kGamesOfPiece - 1) / kGamesOfPiece, threads, play, keep, stop);
+  workInOrder(0, (request.games + kGamesOfPiece - 1) / kGamesOfPiece, threadsOf(request.threads), play, keep,
+              stop);
   if (stop.stop_requested()) return PoolTrainingResult{{}, sums.racks, true};
 
-  PoolTrainingResult result{fitPool(sums, *language), sums.racks, false};
-  result.terms.comments = originOf(request, *language, lexicon->lexicon->info(), sums.racks);
-  if (const auto fault = game::replaceFile(request.output, writePoolTerms(result.terms, *language)))
+  PoolTrainingResult result{fitPool(sums, ground->language), sums.racks, false};
+  result.terms.comments = originOf(request, ground->language, ground->lexicon->info(), sums.racks);
+  if (const auto fault = game::replaceFile(request.output, writePoolTerms(result.terms, ground->language)))
     return *fault;
   return result;
 }

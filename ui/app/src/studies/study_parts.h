@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
+#include <thread>
 
 #include "rozbor/engine/study/player_spec.h"
 #include "rozbor/game/language.h"
@@ -17,6 +19,11 @@ namespace rozbor::app {
   return {"player.no-win-model",
           said::words("the player {0} looks ahead, for which the language \"{1}\" has no win model",
                       spec.name, language.id)};
+}
+
+/// As many threads as are asked for; of 0 as many as the machine runs at once.
+[[nodiscard]] inline int threadsOf(int asked) {
+  return asked > 0 ? asked : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 /// Plays what static equity says.

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <memory>
 #include <string_view>
-#include <thread>
 
 #include "rozbor/engine/random.h"
 #include "rozbor/engine/study/match.h"
@@ -43,11 +42,6 @@ game::Result<std::string> fingerprint(const std::filesystem::path& path) {
   return fmt::format("{} {:016x}", path.filename().string(), sum);
 }
 
-int threadsOf(const WinModelRequest& request) {
-  if (request.threads > 0) return request.threads;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
 /// Which games are played, and how many for each thread between two rests.
 struct Games {
   std::uint64_t done = 0;
@@ -72,7 +66,7 @@ void sampleGames(const WinModelStudy& study, const Games& games, Observe observe
   };
   if (listeners.progress)
     hooks.progress = [&listeners](const engine::MatchTally& tally) { listeners.progress(tally.games); };
-  const int threads = threadsOf(study.request);
+  const int threads = threadsOf(study.request.threads);
   const std::uint64_t piece = games.piece * static_cast<std::uint64_t>(threads);
   engine::MatchTally tally;
   tally.games = static_cast<std::int64_t>(games.done);
