@@ -4,8 +4,8 @@
 # the same program give the same files. It may be interrupted and started again: what was played is
 # kept in build/train until a language is done.
 #
-# GAMES, ENDINGS, HELD_OUT, LEAVES_GAMES and POOL_GAMES make shorter runs: GAMES=2000 ENDINGS=50 HELD_OUT=500
-# LEAVES_GAMES=500,500 POOL_GAMES=200.
+# GAMES, ENDINGS, BOARDS, HELD_OUT, LEAVES_GAMES and POOL_GAMES make shorter runs: GAMES=2000 ENDINGS=50 BOARDS=100
+# HELD_OUT=500 LEAVES_GAMES=500,500 POOL_GAMES=200.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -32,6 +32,8 @@ train_winmodel() {  # language
   say "$1: endings"
   "$rozbor" winmodel endings --language "$1" --games "${ENDINGS:-1000}" --nodes 1000000 --seed 1 \
     --model "data/winmodels/$1.csv" --resume "$state/$1.endings"
+  say "$1: boards"
+  "$rozbor" winmodel boards --language "$1" --games "${BOARDS:-10000}" --seed 1 --model "data/winmodels/$1.csv"
   say "$1: calibration, in games of another seed"
   "$rozbor" winmodel check --language "$1" --games "${HELD_OUT:-20000}" --seed 2 --interface en \
     --svg "docs/images/calibration-$1.svg" --json > "$state/$1.calibration.json"

@@ -371,7 +371,7 @@ class Commands(unittest.TestCase):
         commands = [["review"], ["replay"], ["generate"], ["convert"], ["enter"], ["simulate"], ["endgame"], ["preendgame"], ["infer"], ["autoplay"], ["train"], ["export"],
                     ["import"], ["analyze"], ["stats"], ["report"], ["games"], ["people"], ["library"], ["reconstruct"], ["duplicate"], ["luck"],
                     ["leaves"], ["leaves", "train"], ["leaves", "show"],
-                    ["winmodel"], ["winmodel", "fit"], ["winmodel", "endings"], ["winmodel", "check"],
+                    ["winmodel"], ["winmodel", "fit"], ["winmodel", "endings"], ["winmodel", "boards"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "words"], ["lexicon", "stats"]]
         for command in [[]] + commands:
             text = self.check(0, *command, "--help")
@@ -399,7 +399,7 @@ class Commands(unittest.TestCase):
         return subprocess.run([PROGRAM, *map(str, arguments)], env=dict(self.environment, LC_ALL=locale), capture_output=True, timeout=60)
 
     def test_no_line_of_help_is_left_in_english(self):
-        steps = {"lexicon": ["build", "info", "check", "words", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "endings", "check"],
+        steps = {"lexicon": ["build", "info", "check", "words", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "endings", "boards", "check"],
                  "people": ["list", "proposals", "merge", "unmerge", "rename"], "games": ["edit", "remove"],
                  "library": ["check", "backup", "vacuum"]}
         names = [line.split()[0] for line in self.check(0, "--help").split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]
@@ -469,7 +469,7 @@ class Commands(unittest.TestCase):
                  ["preendgame"], ["preendgame", "--cgp", "x", "--top", "0"],
                  ["lexicon", "stats", "--top", "0"], ["leaves"], ["leaves", "train"],
                  ["infer"], ["infer", "--cgp", "x"], ["infer", "--cgp", "x", "--last", "-", "--player", "x"],
-                 ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "endings", "--games", "3"], ["winmodel", "check"],
+                 ["winmodel"], ["winmodel", "fit", "--games", "3"], ["winmodel", "endings", "--games", "3"], ["winmodel", "boards", "--games", "3"], ["winmodel", "check"],
                  ["winmodel", "check", "--games", "3", "--json", "--svg", "-"]]
         for arguments in wrong:
             self.check(2, *arguments)
@@ -1242,6 +1242,37 @@ class Commands(unittest.TestCase):
         told = {code: self.check(0, "winmodel", "endings", "--model", self.folder / "ends.csv", "--games", "2", "--nodes", "2000", *self.that_end(), "--interface", code)
                 for code in ("cs", "sk", "pl", "en")}
         self.assertEqual(len(set(told.values())), 4)
+
+    def look_at_boards(self, name, *arguments, code=0):
+        """Puts what the boards of a few games do into the model NAME, returns the JSON."""
+        return json.loads(self.check(code, "winmodel", "boards", "--model", self.folder / name, *self.that_end(), "--json", *arguments))
+
+    def test_winmodel_boards_keeps_the_contract(self):
+        self.fit_winmodel("boards.csv", "--games", "3")
+        self.solve_endings("boards.csv", "--games", "2")
+        before = [line for line in (self.folder / "boards.csv").read_text().splitlines() if line[0] != "#"]
+        told = self.look_at_boards("boards.csv", "--games", "20")
+        self.assertEqual({key: told[key] for key in ("file", "language", "lexicon", "seed", "games", "gamesWanted", "interrupted")},
+                         {"file": str(self.folder / "boards.csv"), "language": "en", "lexicon": "every", "seed": 1, "games": 20, "gamesWanted": 20, "interrupted": False})
+        self.assertGreater(told["boards"], 100)
+        self.assertEqual([row["unseen"] for row in told["reach"]], [22, 30, 40, 50, 60, 70])
+        for row in told["reach"]:
+            self.assertTrue(all(0.5 <= cell["times"] <= 2 for cell in row["reach"]))
+            self.assertEqual([cell["openness"] for cell in row["reach"]], [0, 0.1, 0.2, 0.3, 0.4])
+        text = (self.folder / "boards.csv").read_text()
+        lines = text.splitlines()
+        self.assertEqual([line for line in lines if line[0] != "#"][:-1], before)
+        self.assertTrue(lines[-1].startswith("boards,"))
+        comments = [line for line in lines if line.startswith("# boards")]
+        self.assertEqual(len(comments), 1)
+        self.assertIn(f"seed 1, games 20, boards {told['boards']}", comments[0])
+        # Once more, with another number of threads: the same file.
+        self.look_at_boards("boards.csv", "--games", "20", "--threads", "1")
+        self.assertEqual((self.folder / "boards.csv").read_text(), text)
+        told = {code: self.check(0, "winmodel", "boards", "--model", self.folder / "boards.csv", "--games", "5", *self.that_end(), "--interface", code)
+                for code in ("cs", "sk", "pl", "en")}
+        self.assertEqual(len(set(told.values())), 4)
+        self.check(3, "winmodel", "boards", "--games", "2", "--model", self.folder / "nowhere.csv")
 
     def test_winmodel_endings_needs_a_model_and_its_own_state(self):
         self.check(3, "winmodel", "endings", "--games", "2", "--model", self.folder / "nowhere.csv")

@@ -109,19 +109,20 @@ TEST_P(WinModelFault, IsToldWithItsLine) {
 
 INSTANTIATE_TEST_SUITE_P(
     EachFile, WinModelFault,
-    testing::Values(Fault{"empty.csv", 2, "row of 1 tile"}, Fault{"no-number.csv", 1, "whole numbers"},
-                    Fault{"overflow.csv", 1, "whole numbers"}, Fault{"too-short.csv", 1, "whole numbers"},
-                    Fault{"row-missing.csv", 2, "row of 2 tiles"},
-                    Fault{"row-repeated.csv", 2, "row of 2 tiles"}, Fault{"step-zero.csv", 1, "steps"},
-                    Fault{"far-spread.csv", 1, "2000 points"}, Fault{"falling.csv", 1, "never fall"},
-                    Fault{"certain-loss.csv", 1, "1 to 99999"}, Fault{"certain-win.csv", 1, "1 to 99999"},
-                    Fault{"endings-alone.csv", 4, "a line of open endings"},
-                    Fault{"endings-twice.csv", 3, "one line of endings"},
-                    Fault{"endings-open-first.csv", 2, "one line of endings"},
-                    Fault{"endings-open-twice.csv", 4, "one line of endings"},
-                    Fault{"endings-falling.csv", 2, "never fall"},
-                    Fault{"endings-empty.csv", 2, "whole numbers"},
-                    Fault{"endings-no-number.csv", 3, "whole numbers"}),
+    testing::Values(
+        Fault{"empty.csv", 2, "row of 1 tile"}, Fault{"no-number.csv", 1, "whole numbers"},
+        Fault{"overflow.csv", 1, "whole numbers"}, Fault{"too-short.csv", 1, "whole numbers"},
+        Fault{"row-missing.csv", 2, "row of 2 tiles"}, Fault{"row-repeated.csv", 2, "row of 2 tiles"},
+        Fault{"step-zero.csv", 1, "steps"}, Fault{"far-spread.csv", 1, "2000 points"},
+        Fault{"falling.csv", 1, "never fall"}, Fault{"certain-loss.csv", 1, "1 to 99999"},
+        Fault{"certain-win.csv", 1, "1 to 99999"}, Fault{"endings-alone.csv", 4, "a line of open endings"},
+        Fault{"endings-twice.csv", 3, "one line of endings"},
+        Fault{"endings-open-first.csv", 2, "one line of endings"},
+        Fault{"endings-open-twice.csv", 4, "one line of endings"},
+        Fault{"endings-falling.csv", 2, "never fall"}, Fault{"endings-empty.csv", 2, "whole numbers"},
+        Fault{"endings-no-number.csv", 3, "whole numbers"}, Fault{"boards-short.csv", 2, "boards,openness"},
+        Fault{"boards-twice.csv", 3, "one line"}, Fault{"boards-no-number.csv", 2, "whole numbers"},
+        Fault{"boards-far.csv", 2, "boards,openness"}),
     [](const auto& instance) {
       std::string name = instance.param.file;
       std::erase_if(name, [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) == 0; });

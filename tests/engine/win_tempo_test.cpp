@@ -8,7 +8,7 @@ namespace {
 /// Two rows: even at 10 behind with one tile unseen, and at 20 behind with two.
 WinModel model() {
   return WinModel(
-      WinTable{{{-20, 10, {25'000, 50'000, 75'000}}, {-30, 10, {25'000, 50'000, 75'000}}}, {}, {}});
+      WinTable{{{-20, 10, {25'000, 50'000, 75'000}}, {-30, 10, {25'000, 50'000, 75'000}}}, {}, {}, {}});
 }
 
 TEST(WinTempo, isHowFarBehindChancesAreEven) {

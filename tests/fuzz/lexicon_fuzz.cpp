@@ -64,6 +64,8 @@ void tryWinTable(std::string_view text) {
       const double chance = model.winProbability(spread, unseen);
       fuzz::require(chance >= before && chance <= 1, "a win chance falls");
       before = chance;
+      const double open = model.winProbability(spread, unseen, 1);
+      fuzz::require(open >= 0 && open <= 1, "an open board has no chance");
     }
   }
 }

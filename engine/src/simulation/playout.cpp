@@ -32,6 +32,7 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       replies_(position, candidates.size(), context),
       later_(context.language, context.lexicon),
       laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())),
+      openness_(candidates.size()),
       remembers_(areDealsFew(position, context.language)) {
   if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes);
 }
@@ -86,7 +87,7 @@ Outcome Playout::played(std::size_t candidate) {
     if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<float>(play.score);
     make(state, play);
   }
-  return told(state.over ? ended(state) : outcomeOf(state));
+  return told(state.over ? ended(state) : outcomeOf(state, candidate));
 }
 
 /// Makes a move, draws for it and gives the turn to the other side.
@@ -106,13 +107,25 @@ void Playout::make(State& state, const RatedPlay& play) {
   state.ownTurn = !state.ownTurn;
 }
 
-Outcome Playout::outcomeOf(const State& state) const {
+/// Of the board that the players go on with; two plies later it is much the same.
+double Playout::opennessAfter(std::size_t candidate) {
+  std::optional<double>& open = openness_[candidate];
+  if (!open) {
+    const RatedPlay& play = candidates_[candidate];
+    if (!meter_) meter_.emplace(context_.language, context_.lexicon);
+    open = meter_->of(after(start_, play.move, play.score).board, unseenTiles(start_, context_.language));
+  }
+  return *open;
+}
+
+Outcome Playout::outcomeOf(const State& state, std::size_t candidate) {
   const game::Position& position = state.position;
   const Equity leaves = state.ownLeave - state.otherLeave;
   const int spread = state.ownTurn ? position.spread() : -position.spread();
   const double value = spread + leaves.inPoints();
   const int unseen = context_.language.tiles.size() - position.board.tileCount() - position.rack.size();
-  const double onTurn = context_.winModel.winProbability(state.ownTurn ? value : -value, unseen);
+  const double open = context_.winModel.table().boards ? opennessAfter(candidate) : 0;
+  const double onTurn = context_.winModel.winProbability(state.ownTurn ? value : -value, unseen, open);
   return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn), 0,
           static_cast<float>(1000 * (spread - start_.spread()) + leaves.millipoints())};
 }

@@ -11,6 +11,7 @@
 #include "deal.h"
 #include "endgame/shared_endings.h"
 #include "ending_chance.h"
+#include "rozbor/engine/openness.h"
 #include "rozbor/engine/simulation.h"
 #include "shared_replies.h"
 
@@ -64,7 +65,8 @@ class Playout {
   [[nodiscard]] Outcome played(std::size_t candidate);
   [[nodiscard]] std::uint64_t memoryKey(std::size_t candidate) const;
   void make(State& state, const RatedPlay& play);
-  [[nodiscard]] Outcome outcomeOf(const State& state) const;
+  [[nodiscard]] Outcome outcomeOf(const State& state, std::size_t candidate);
+  [[nodiscard]] double opennessAfter(std::size_t candidate);
   [[nodiscard]] Outcome ended(const State& state);
 
   const game::Position& start_;
@@ -81,7 +83,9 @@ class Playout {
   std::vector<endgame::WrittenMove> made_;  ///< up to then, where endings are searched
   SharedReplies replies_;
   MoveSearch later_;
-  std::vector<LiveBoard> laterBoards_;  ///< of each candidate, after the reply
+  std::vector<LiveBoard> laterBoards_;           ///< of each candidate, after the reply
+  std::optional<Openness> meter_;                ///< where it is asked for
+  std::vector<std::optional<double>> openness_;  ///< after each candidate; known once it is asked for
   bool remembers_ = false;
   std::unordered_map<std::uint64_t, Remembered> remembered_;
 };

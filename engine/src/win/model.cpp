@@ -34,6 +34,12 @@ double WinTable::Row::at(double spread) const {
   return chance / kWhole;
 }
 
+double WinTable::Boards::reach(double open, int unseen) const {
+  constexpr double kFarthest = 2;
+  const double more = std::max(0.0, effect.at(unseen)) * (open - openness.at(unseen));
+  return std::clamp(1 + more, 1 / kFarthest, kFarthest);
+}
+
 WinModel::WinModel(WinTable table) : table_(std::move(table)) {
   assert(!table_.rows.empty());
 }
@@ -42,6 +48,11 @@ double WinModel::winProbability(double spread, int unseen) const {
   if (unseen <= 0) return outcome(spread);
   const auto row = std::min(static_cast<std::size_t>(unseen), table_.rows.size()) - 1;
   return table_.rows[row].at(spread);
+}
+
+double WinModel::winProbability(double spread, int unseen, double openness) const {
+  const double reach = table_.boards && unseen > 0 ? table_.boards->reach(openness, unseen) : 1;
+  return winProbability(spread / reach, unseen);
 }
 
 double WinModel::spreadFor(double chance, int unseen) const {

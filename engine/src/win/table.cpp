@@ -15,6 +15,7 @@ constexpr std::size_t kMostChances = 4000;
 
 constexpr std::string_view kEndings = "endings";
 constexpr std::string_view kOpenEndings = "open endings";
+constexpr std::string_view kBoards = "boards,";
 
 /// Whole numbers between commas.
 std::optional<std::vector<int>> numbersOf(std::string_view line) {
@@ -64,6 +65,17 @@ std::optional<said::Message> takeEndings(std::string_view line, WinTable& table,
   return takeRow(*numbers, isOpen ? table.endings->open : table.endings->all);
 }
 
+/// The line "boards,openness,a tile,effect,a tile".
+std::optional<said::Message> takeBoards(std::string_view line, WinTable& table) {
+  constexpr int kMost = 100 * WinTable::kWhole;
+  const auto numbers = numbersOf(line.substr(kBoards.size()));
+  if (!numbers || numbers->size() != 4 || table.boards ||
+      std::ranges::any_of(*numbers, [](int number) { return number < -kMost || number > kMost; }))
+    return said::words("expected one line \"boards,openness,per tile,effect,per tile\" of whole numbers");
+  table.boards = {{numbers->at(0), numbers->at(1)}, {numbers->at(2), numbers->at(3)}};
+  return std::nullopt;
+}
+
 /// What a line "unseen,first,step,chance,chance…" should be, when it is not; nothing when it was taken.
 std::optional<said::Message> takeLine(std::string_view line, WinTable& table) {
   const auto numbers = numbersOf(line);
@@ -109,7 +121,9 @@ game::Result<WinTable> readWinTable(std::string_view text) {
       continue;
     }
     const bool isEndings = line.starts_with(kEndings) || line.starts_with(kOpenEndings);
-    const auto expected = isEndings ? takeEndings(line, table, hasOpenEndings) : takeLine(line, table);
+    const auto expected = isEndings                   ? takeEndings(line, table, hasOpenEndings)
+                          : line.starts_with(kBoards) ? takeBoards(line, table)
+                                                      : takeLine(line, table);
     if (expected) return badLine(number, *expected, line);
   }
   if (table.rows.empty()) return badLine(number + 1, said::words("expected the row of 1 tile unseen"), "");
@@ -128,6 +142,13 @@ std::string writeWinTable(const WinTable& table) {
   if (table.endings) {
     text += std::string(kEndings) + "," + textOf(table.endings->all);
     text += std::string(kOpenEndings) + "," + textOf(table.endings->open);
+  }
+  if (table.boards) {
+    text += kBoards;
+    text += std::to_string(table.boards->openness.atNone) + "," +
+            std::to_string(table.boards->openness.perTile) + "," +
+            std::to_string(table.boards->effect.atNone) + "," + std::to_string(table.boards->effect.perTile) +
+            "\n";
   }
   return text;
 }

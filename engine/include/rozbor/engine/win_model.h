@@ -43,8 +43,33 @@ struct WinTable {
   };
   static constexpr int kSearched = 1000;
 
+  /// A number that goes in a straight line with the tiles unseen, in hundred-thousandths.
+  struct Line {
+    int atNone = 0;
+    int perTile = 0;
+
+    [[nodiscard]] double at(int unseen) const {
+      return (atNone + static_cast<double>(perTile) * unseen) / kWhole;
+    }
+
+    friend bool operator==(const Line&, const Line&) = default;
+  };
+
+  /// What the board has to do with it: on an open one the rest of a game moves the spread farther than on a
+  /// closed one. Of openness (rozbor/engine/openness.h).
+  struct Boards {
+    Line openness;  ///< what is usual
+    Line effect;    ///< of each more than that, on how far the spread moves; below 0 there is none
+
+    /// How far the spread moves, as a multiple of what is usual: from 1/2 to 2.
+    [[nodiscard]] double reach(double openness, int unseen) const;
+
+    friend bool operator==(const Boards&, const Boards&) = default;
+  };
+
   std::vector<Row> rows;              ///< for 1, 2, 3 … tiles unseen
   std::optional<Endings> endings;     ///< none where they were not measured
+  std::optional<Boards> boards;       ///< none where it was not measured
   std::vector<std::string> comments;  ///< lines without the "#": where the numbers come from
 
   friend bool operator==(const WinTable&, const WinTable&) = default;
@@ -69,6 +94,9 @@ class WinModel {
   /// a rising spread. For the player who has just moved it is 1 less the chance of the other.
   /// A spread or a number of tiles beyond the table has the chance at its edge.
   [[nodiscard]] double winProbability(double spread, int unseen) const;
+
+  /// The same with an eye on the board; without `WinTable::boards` it makes no difference.
+  [[nodiscard]] double winProbability(double spread, int unseen, double openness) const;
 
   /// The spread at which the player on turn has that chance to win, to a thousandth of a point; at the edge
   /// of the table where no spread has it. 0 with no tile unseen.

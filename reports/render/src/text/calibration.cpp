@@ -4,6 +4,8 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "data/json_values.h"
 #include "reach.h"
@@ -126,6 +128,36 @@ std::string endingChancesText(const engine::WinTable::Endings& endings, const Wo
   return table.text(terminal::Paint(false), 0);
 }
 
+/// Tiles unseen and openness for which it is told how far the spread moves.
+constexpr std::array kToldUnseen{22, 30, 40, 50, 60, 70};
+constexpr std::array kToldOpenness{0.0, 0.1, 0.2, 0.3, 0.4};
+
+json boardsJson(const engine::WinTable::Boards& boards) {
+  json rows = json::array();
+  for (const int unseen : kToldUnseen) {
+    json& row = rows.emplace_back(json{
+        {"unseen", unseen}, {"usual", roundedShare(boards.openness.at(unseen))}, {"reach", json::array()}});
+    for (const double open : kToldOpenness)
+      row["reach"].push_back({{"openness", open}, {"times", roundedShare(boards.reach(open, unseen))}});
+  }
+  return rows;
+}
+
+std::string boardsText(const engine::WinTable::Boards& boards, const Wording& wording) {
+  terminal::Table table(std::vector<terminal::Table::Column>(2 + kToldOpenness.size(), {.right = true}));
+  std::vector<std::string> cells{wording.text("Unseen tiles"), wording.text("Usually open, %")};
+  for (const double open : kToldOpenness)
+    cells.push_back(wording.number(100 * open, 0) + " %");
+  table.add({cells, {}, {}});
+  for (const int unseen : kToldUnseen) {
+    cells = {wording.number(unseen, 0), wording.number(100 * boards.openness.at(unseen), 1)};
+    for (const double open : kToldOpenness)
+      cells.push_back(wording.number(boards.reach(open, unseen), 2));
+    table.add({cells, {}, {}});
+  }
+  return table.text(terminal::Paint(false), 0);
+}
+
 std::string gamesText(std::int64_t games, std::int64_t turns, const Wording& wording) {
   return phrasePlural(wording, "{0} game", "{0} games", static_cast<long>(games)) + ", " +
          phrasePlural(wording, "{0} turn", "{0} turns", static_cast<long>(turns));
@@ -227,6 +259,18 @@ std::string renderWinEndingsJson(const WinEndingsReport& report) {
                    {"chances", report.endings ? endingChancesJson(*report.endings) : json::array()}});
 }
 
+std::string renderWinBoardsJson(const WinBoardsReport& report) {
+  return dump(json{{"file", report.file},
+                   {"language", report.language},
+                   {"lexicon", report.lexicon},
+                   {"seed", report.seed},
+                   {"games", report.games},
+                   {"gamesWanted", report.gamesWanted},
+                   {"interrupted", report.isInterrupted()},
+                   {"boards", report.boards},
+                   {"reach", report.found ? boardsJson(*report.found) : json::array()}});
+}
+
 std::string renderCalibrationText(const CalibrationReport& report, const Wording& wording) {
   const WinCalibrationFigures& figures = report.figures;
   return phrase(wording, "What the win model {0} predicts, and what comes", report.model) + "\n" +
@@ -258,6 +302,20 @@ std::string renderWinEndingsText(const WinEndingsReport& report, const Wording& 
       sourceText(report.language, report.lexicon, report.seed, wording) + "\n";
   if (report.endings) text += "\n" + endingChancesText(*report.endings, wording);
   return text;
+}
+
+std::string renderWinBoardsText(const WinBoardsReport& report, const Wording& wording) {
+  std::string text = phrase(wording, "Boards of the win model {0}", report.file) + "\n" +
+                     phrasePlural(wording, "{0} game", "{0} games", static_cast<long>(report.games)) + ", " +
+                     phrase(wording, "boards: {0}", count(report.boards, wording)) + "\n" +
+                     interruption(report.isInterrupted(), report.games, report.gamesWanted, wording) +
+                     sourceText(report.language, report.lexicon, report.seed, wording) + "\n";
+  if (!report.found) return text;
+  return text + "\n" + boardsText(*report.found, wording) +
+         wording.text(
+             "How many times as far as usual the spread still moves, by how many racks in a hundred "
+             "could lay a bingo.") +
+         "\n";
 }
 
 }  // namespace rozbor::reports

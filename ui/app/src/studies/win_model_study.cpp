@@ -22,14 +22,17 @@ namespace {
 /// Games for each thread between two looks at what has been counted: nobody plays then, so that it is
 /// whole. A few seconds.
 constexpr std::uint64_t kPiece = 2000;
+constexpr std::uint64_t kPieceOfBoards = 200;
 constexpr std::uint64_t kPieceOfEndings = 16;  ///< each takes half a second or so
 
 /// Changes with the method, so that a model tells which one it was fitted by.
 constexpr int kMethod = 2;
 constexpr int kEndingMethod = 1;
+constexpr int kBoardMethod = 1;
 
-/// Begins the comment that tells of the endings.
+/// Begin the comments that tell of endings and of boards.
 constexpr std::string_view kOfEndings = " endings";
+constexpr std::string_view kOfBoards = " boards";
 
 /// A file by its name and a checksum of its bytes: the same on another machine, another when the
 /// file has been changed.
@@ -84,6 +87,16 @@ void sampleTurns(const WinModelStudy& study, const Games& games, Take take, Rest
   sampleGames<engine::WinSampler>(
       study, games, [&study] { return std::make_unique<engine::WinSampler>(*study.language); },
       [&take](const engine::WinSampler& sampler) { take(sampler.samples()); }, rest, listeners, stop);
+}
+
+/// Puts a comment in the place of the one that begins alike: where a part of a model comes from.
+void tellOrigin(engine::WinTable& table, std::string_view of, int method,
+                const std::vector<std::pair<std::string, std::string>>& facts, const std::string& counted) {
+  std::erase_if(table.comments, [&](const std::string& comment) { return comment.starts_with(of); });
+  std::string comment = fmt::format("{}: rozbor {}, method {}", of, ROZBOR_VERSION, method);
+  for (const auto& [name, value] : facts)
+    comment += fmt::format(", {} {}", name, value);
+  table.comments.push_back(comment + ", " + counted);
 }
 
 }  // namespace
@@ -177,12 +190,29 @@ std::optional<game::Error> putEndings(engine::WinTable& table, const WinModelStu
   auto endings = fitEndings(counts);
   if (!endings) return endings.error();
   table.endings = *std::move(endings);
-  std::erase_if(table.comments, [](const std::string& comment) { return comment.starts_with(kOfEndings); });
-  std::string comment = fmt::format("{}: rozbor {}, method {}", kOfEndings, ROZBOR_VERSION, kEndingMethod);
-  for (const auto& [name, value] : endingFacts(study, seed, nodes))
-    comment += fmt::format(", {} {}", name, value);
-  table.comments.push_back(
-      comment + fmt::format(", games {}, endings {}, exact {}", counts.games, counts.endings, counts.exact));
+  tellOrigin(table, kOfEndings, kEndingMethod, endingFacts(study, seed, nodes),
+             fmt::format("games {}, endings {}, exact {}", counts.games, counts.endings, counts.exact));
+  return std::nullopt;
+}
+
+engine::BoardCounts countBoards(const WinModelStudy& study, std::uint64_t games, std::uint64_t seed,
+                                const WinModelHooks& hooks, const std::stop_token& stop) {
+  engine::BoardCounts counts;
+  sampleGames<engine::BoardSampler>(
+      study, {.all = games, .seed = seed, .piece = kPieceOfBoards},
+      [&study] { return std::make_unique<engine::BoardSampler>(*study.language, *study.lexicon); },
+      [&counts](const engine::BoardSampler& sampler) { counts.addGame(sampler.samples()); }, [] {}, hooks,
+      stop);
+  return counts;
+}
+
+std::optional<game::Error> putBoards(engine::WinTable& table, const WinModelStudy& study,
+                                     const engine::BoardCounts& counts, std::uint64_t seed) {
+  auto boards = fitBoards(counts);
+  if (!boards) return boards.error();
+  table.boards = *std::move(boards);
+  tellOrigin(table, kOfBoards, kBoardMethod, decidingFacts(study, seed),
+             fmt::format("games {}, boards {}", counts.games, counts.samples()));
   return std::nullopt;
 }
 

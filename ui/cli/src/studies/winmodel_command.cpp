@@ -43,6 +43,10 @@ struct EndingsOptions : Common {
   std::string resume;
 };
 
+struct BoardsOptions : Common {
+  std::string model;
+};
+
 struct CheckOptions : Common {
   std::string model;
   std::string svg;
@@ -226,6 +230,38 @@ Exit runEndings(const EndingsOptions& options) {
   return report.isInterrupted() ? Exit::interrupted : Exit::ok;
 }
 
+Exit runBoards(const BoardsOptions& options) {
+  const auto study = openWinModelStudy(options.study, lexica::findDataPaths());
+  if (!study) return fail(study.error());
+  const auto model = engine::openWinModel(options.model, *study->language);
+  if (!model) return fail(model.error());
+  Watch watch(said::words("playing"), 0, options.games);
+  app::WinModelHooks hooks;
+  hooks.progress = [&watch](std::int64_t games) { watch.onProgress(games); };
+  const engine::BoardCounts counts = countBoards(*study, options.games, options.seed, hooks, watch.token());
+  reports::WinBoardsReport report{.file = options.model,
+                                  .language = study->language->id,
+                                  .lexicon = study->lexicon->info().name,
+                                  .seed = options.seed,
+                                  .games = counts.games,
+                                  .boards = counts.samples(),
+                                  .gamesWanted = options.games,
+                                  .found = {}};
+  engine::WinTable table = (*model)->table();
+  const auto none = putBoards(table, *study, counts, options.seed);
+  if (none && !report.isInterrupted()) return fail(*none);
+  if (!none) report.found = table.boards;
+  if (!report.isInterrupted()) {
+    if (const auto fault = writeWinModel(options.model, table)) return fail(*fault);
+  }
+  if (options.json) {
+    sayJson(renderWinBoardsJson(report));
+  } else {
+    sayText(renderWinBoardsText(report, interfaceWording(options.interfaceLanguage)));
+  }
+  return report.isInterrupted() ? Exit::interrupted : Exit::ok;
+}
+
 Exit runCheck(const CheckOptions& options) {
   const lexica::DataPaths paths = lexica::findDataPaths();
   const auto study = openWinModelStudy(options.study, paths);
@@ -309,6 +345,18 @@ void addEndings(const Command& winmodel, Run& run) {
   });
 }
 
+void addBoards(const Command& winmodel, Run& run) {
+  auto options = std::make_shared<BoardsOptions>();
+  const Command command = winmodel.subcommand(
+      "boards", "Learn from games how much closed and open boards matter, and put it into a win model");
+  addCommon(command, *options);
+  command.option("--model", options->model, "the win model to put it into").required().typeName("FILE");
+  command.action([options, &run] {
+    options->study.leaves = options->leaves;
+    run = [options] { return runBoards(*options); };
+  });
+}
+
 void addCheck(const Command& winmodel, Run& run) {
   auto options = std::make_shared<CheckOptions>();
   const Command command =
@@ -333,6 +381,7 @@ void addWinmodel(const Command& program, Run& run) {
   command.requireSubcommand();
   addFit(command, run);
   addEndings(command, run);
+  addBoards(command, run);
   addCheck(command, run);
 }
 

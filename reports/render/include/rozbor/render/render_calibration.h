@@ -52,15 +52,31 @@ struct WinEndingsReport {
   [[nodiscard]] bool isInterrupted() const { return static_cast<std::uint64_t>(counts.games) < gamesWanted; }
 };
 
-/// `winmodel check --json`, `winmodel fit --json` and `winmodel endings --json` (docs/json.md), one object
-/// without line breaks.
+/// What the board does that has been fitted.
+struct WinBoardsReport {
+  std::string file;
+  std::string language;  ///< id
+  std::string lexicon;
+  std::uint64_t seed = 0;
+  std::int64_t games = 0;
+  std::int64_t boards = 0;  ///< looked at
+  std::uint64_t gamesWanted = 0;
+  std::optional<engine::WinTable::Boards> found;  ///< none where too few were looked at
+
+  [[nodiscard]] bool isInterrupted() const { return static_cast<std::uint64_t>(games) < gamesWanted; }
+};
+
+/// `winmodel check --json`, `winmodel fit --json`, `winmodel endings --json` and `winmodel boards --json`
+/// (docs/json.md), one object without line breaks.
 [[nodiscard]] std::string renderCalibrationJson(const CalibrationReport& report);
 [[nodiscard]] std::string renderWinFitJson(const WinFitReport& report);
 [[nodiscard]] std::string renderWinEndingsJson(const WinEndingsReport& report);
+[[nodiscard]] std::string renderWinBoardsJson(const WinBoardsReport& report);
 
 /// Tables for a terminal.
 [[nodiscard]] std::string renderCalibrationText(const CalibrationReport& report, const Wording& wording);
 [[nodiscard]] std::string renderWinFitText(const WinFitReport& report, const Wording& wording);
 [[nodiscard]] std::string renderWinEndingsText(const WinEndingsReport& report, const Wording& wording);
+[[nodiscard]] std::string renderWinBoardsText(const WinBoardsReport& report, const Wording& wording);
 
 }  // namespace rozbor::reports

@@ -12,6 +12,7 @@
 
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
+#include "rozbor/engine/study/board_counts.h"
 #include "rozbor/engine/study/ending_counts.h"
 #include "rozbor/engine/study/win_calibration.h"
 #include "rozbor/engine/study/win_counts.h"
@@ -82,6 +83,17 @@ struct WinModelHooks {
 [[nodiscard]] std::optional<game::Error> putEndings(engine::WinTable& table, const WinModelStudy& study,
                                                     const engine::EndingCounts& counts, std::uint64_t seed,
                                                     std::uint64_t nodes);
+
+/// Looks at the boards of so many games, or of those played before `stop`. Of the hooks only `progress` is
+/// called.
+[[nodiscard]] engine::BoardCounts countBoards(const WinModelStudy& study, std::uint64_t games,
+                                              std::uint64_t seed, const WinModelHooks& hooks,
+                                              const std::stop_token& stop);
+
+/// Puts what the board does into a model in place of what it may have, with a comment that tells where it
+/// comes from.
+[[nodiscard]] std::optional<game::Error> putBoards(engine::WinTable& table, const WinModelStudy& study,
+                                                   const engine::BoardCounts& counts, std::uint64_t seed);
 
 /// A seed whose games have nothing to do with those of `seed`, for holding games out of a fit.
 [[nodiscard]] std::uint64_t heldOutSeed(std::uint64_t seed);
