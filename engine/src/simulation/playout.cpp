@@ -107,7 +107,7 @@ void Playout::make(State& state, const RatedPlay& play) {
   state.ownTurn = !state.ownTurn;
 }
 
-/// Of the board that the players go on with; two plies later it is much the same.
+/// Of the board that the players go on with: what it does to a game is learned from two plies later.
 double Playout::opennessAfter(std::size_t candidate) {
   std::optional<double>& open = openness_[candidate];
   if (!open) {

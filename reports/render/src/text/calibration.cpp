@@ -79,6 +79,18 @@ json calibrationJson(const CalibrationReport& report) {
   return object;
 }
 
+/// Which model was made of which games, and how many of them were played.
+template <class Report>
+json originJson(const Report& report, std::int64_t games) {
+  return {{"file", report.file},
+          {"language", report.language},
+          {"lexicon", report.lexicon},
+          {"seed", report.seed},
+          {"games", games},
+          {"gamesWanted", report.gamesWanted},
+          {"interrupted", report.isInterrupted()}};
+}
+
 std::string count(std::int64_t value, const Wording& wording) {
   return wording.number(static_cast<double>(value), 0);
 }
@@ -234,41 +246,26 @@ std::string renderCalibrationJson(const CalibrationReport& report) {
 }
 
 std::string renderWinFitJson(const WinFitReport& report) {
-  return dump(json{{"file", report.file},
-                   {"language", report.language},
-                   {"lexicon", report.lexicon},
-                   {"seed", report.seed},
-                   {"games", report.games},
-                   {"gamesWanted", report.gamesWanted},
-                   {"interrupted", report.isInterrupted()},
-                   {"turns", report.turns},
-                   {"heldOut", report.heldOut ? calibrationJson(*report.heldOut) : json()}});
+  json object = originJson(report, report.games);
+  object["turns"] = report.turns;
+  object["heldOut"] = report.heldOut ? calibrationJson(*report.heldOut) : json();
+  return dump(object);
 }
 
 std::string renderWinEndingsJson(const WinEndingsReport& report) {
-  return dump(json{{"file", report.file},
-                   {"language", report.language},
-                   {"lexicon", report.lexicon},
-                   {"seed", report.seed},
-                   {"nodes", report.nodes},
-                   {"games", report.counts.games},
-                   {"gamesWanted", report.gamesWanted},
-                   {"interrupted", report.isInterrupted()},
-                   {"endings", report.counts.endings},
-                   {"exact", report.counts.exact},
-                   {"chances", report.endings ? endingChancesJson(*report.endings) : json::array()}});
+  json object = originJson(report, report.counts.games);
+  object["nodes"] = report.nodes;
+  object["endings"] = report.counts.endings;
+  object["exact"] = report.counts.exact;
+  object["chances"] = report.endings ? endingChancesJson(*report.endings) : json::array();
+  return dump(object);
 }
 
 std::string renderWinBoardsJson(const WinBoardsReport& report) {
-  return dump(json{{"file", report.file},
-                   {"language", report.language},
-                   {"lexicon", report.lexicon},
-                   {"seed", report.seed},
-                   {"games", report.games},
-                   {"gamesWanted", report.gamesWanted},
-                   {"interrupted", report.isInterrupted()},
-                   {"boards", report.boards},
-                   {"reach", report.found ? boardsJson(*report.found) : json::array()}});
+  json object = originJson(report, report.games);
+  object["boards"] = report.boards;
+  object["reach"] = report.found ? boardsJson(*report.found) : json::array();
+  return dump(object);
 }
 
 std::string renderCalibrationText(const CalibrationReport& report, const Wording& wording) {

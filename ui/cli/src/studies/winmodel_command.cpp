@@ -199,67 +199,79 @@ Exit runFit(const FitOptions& options) {
   return whole ? Exit::ok : Exit::interrupted;
 }
 
+/// What is put into a model is made with these; both are opened before the work, which would be in vain
+/// without a model.
+struct Addition {
+  app::WinModelStudy study;
+  std::shared_ptr<const engine::WinModel> model;
+};
+
+game::Result<Addition> openAddition(const app::WinModelRequest& request, const std::string& path) {
+  auto study = openWinModelStudy(request, lexica::findDataPaths());
+  if (!study) return study.error();
+  auto model = engine::openWinModel(path, *study->language);
+  if (!model) return model.error();
+  return Addition{*std::move(study), *std::move(model)};
+}
+
+/// Writes the model unless the work was interrupted, and tells what came.
+template <class Report>
+Exit finishAddition(const Report& report, const engine::WinTable& table, const Common& options,
+                    std::string (*asJson)(const Report&),
+                    std::string (*asText)(const Report&, const reports::Wording&)) {
+  if (!report.isInterrupted()) {
+    if (const auto fault = writeWinModel(report.file, table)) return fail(*fault);
+  }
+  if (options.json) {
+    sayJson(asJson(report));
+  } else {
+    sayText(asText(report, interfaceWording(options.interfaceLanguage)));
+  }
+  return report.isInterrupted() ? Exit::interrupted : Exit::ok;
+}
+
 Exit runEndings(const EndingsOptions& options) {
-  const auto study = openWinModelStudy(options.study, lexica::findDataPaths());
-  if (!study) return fail(study.error());
-  // Before the work: it would be in vain without a model to put it into.
-  const auto model = engine::openWinModel(options.model, *study->language);
-  if (!model) return fail(model.error());
-  const auto counts = countGames(*study, options);
+  const auto ground = openAddition(options.study, options.model);
+  if (!ground) return fail(ground.error());
+  const auto& [study, model] = *ground;
+  const auto counts = countGames(study, options);
   if (!counts) return fail(counts.error());
   reports::WinEndingsReport report{.file = options.model,
-                                   .language = study->language->id,
-                                   .lexicon = study->lexicon->info().name,
+                                   .language = study.language->id,
+                                   .lexicon = study.lexicon->info().name,
                                    .seed = options.seed,
                                    .nodes = options.nodes,
                                    .counts = *counts,
                                    .gamesWanted = options.games,
                                    .endings = {}};
-  engine::WinTable table = (*model)->table();
-  const auto none = putEndings(table, *study, *counts, options.seed, options.nodes);
+  engine::WinTable table = model->table();
+  const auto none = putEndings(table, study, *counts, options.seed, options.nodes);
   if (none && !report.isInterrupted()) return fail(*none);
   if (!none) report.endings = table.endings;
-  if (!report.isInterrupted()) {
-    if (const auto fault = writeWinModel(options.model, table)) return fail(*fault);
-  }
-  if (options.json) {
-    sayJson(renderWinEndingsJson(report));
-  } else {
-    sayText(renderWinEndingsText(report, interfaceWording(options.interfaceLanguage)));
-  }
-  return report.isInterrupted() ? Exit::interrupted : Exit::ok;
+  return finishAddition(report, table, options, reports::renderWinEndingsJson, reports::renderWinEndingsText);
 }
 
 Exit runBoards(const BoardsOptions& options) {
-  const auto study = openWinModelStudy(options.study, lexica::findDataPaths());
-  if (!study) return fail(study.error());
-  const auto model = engine::openWinModel(options.model, *study->language);
-  if (!model) return fail(model.error());
+  const auto ground = openAddition(options.study, options.model);
+  if (!ground) return fail(ground.error());
+  const auto& [study, model] = *ground;
   Watch watch(said::words("playing"), 0, options.games);
   app::WinModelHooks hooks;
   hooks.progress = [&watch](std::int64_t games) { watch.onProgress(games); };
-  const engine::BoardCounts counts = countBoards(*study, options.games, options.seed, hooks, watch.token());
+  const engine::BoardCounts counts = countBoards(study, options.games, options.seed, hooks, watch.token());
   reports::WinBoardsReport report{.file = options.model,
-                                  .language = study->language->id,
-                                  .lexicon = study->lexicon->info().name,
+                                  .language = study.language->id,
+                                  .lexicon = study.lexicon->info().name,
                                   .seed = options.seed,
                                   .games = counts.games,
                                   .boards = counts.samples(),
                                   .gamesWanted = options.games,
                                   .found = {}};
-  engine::WinTable table = (*model)->table();
-  const auto none = putBoards(table, *study, counts, options.seed);
+  engine::WinTable table = model->table();
+  const auto none = putBoards(table, study, counts, options.seed);
   if (none && !report.isInterrupted()) return fail(*none);
   if (!none) report.found = table.boards;
-  if (!report.isInterrupted()) {
-    if (const auto fault = writeWinModel(options.model, table)) return fail(*fault);
-  }
-  if (options.json) {
-    sayJson(renderWinBoardsJson(report));
-  } else {
-    sayText(renderWinBoardsText(report, interfaceWording(options.interfaceLanguage)));
-  }
-  return report.isInterrupted() ? Exit::interrupted : Exit::ok;
+  return finishAddition(report, table, options, reports::renderWinBoardsJson, reports::renderWinBoardsText);
 }
 
 Exit runCheck(const CheckOptions& options) {

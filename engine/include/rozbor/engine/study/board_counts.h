@@ -21,8 +21,6 @@ struct BoardSample {
   int bingos = 0;  ///< of Openness::kRacks, on the board after the move
   int unseen = 0;  ///< two turns later, to the player on turn there
   int change = 0;  ///< points: final spread of that player, less what the win model is asked with
-
-  friend bool operator==(const BoardSample&, const BoardSample&) = default;
 };
 
 /// Looks at the boards of a game. The arguments must outlive it.
@@ -62,8 +60,6 @@ struct BoardCounts {
     std::int64_t bingoSquares = 0;
     std::int64_t changeSquares = 0;
     std::int64_t products = 0;  ///< bingos × square of the change
-
-    friend bool operator==(const Row&, const Row&) = default;
   };
 
   void addGame(std::span<const BoardSample> samples);
@@ -71,8 +67,6 @@ struct BoardCounts {
 
   std::int64_t games = 0;
   std::vector<Row> rows;  ///< by tiles unseen
-
-  friend bool operator==(const BoardCounts&, const BoardCounts&) = default;
 };
 
 /// Fits both lines by least squares (docs/winmodel.md#boards). Equal counts give equal lines. Error
