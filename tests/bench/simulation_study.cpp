@@ -47,7 +47,7 @@ std::optional<Measured> measure(const reports::Decision& decision, const reports
   const reports::SimulatedGrade* const grade = decision.simulated();
   if (grade == nullptr || !grade->comparison) return std::nullopt;
   const reports::Comparison& comparison = *grade->comparison;
-  engine::SimulationOptions options = simulationFrom(decision.position, *context.language, context.effort);
+  engine::SimulationOptions options = comparisonFrom(decision.position, *context.language, context.effort);
   options.seed = kOtherSeed + decision.turn;
   if (const auto leave = comparison.opponentLeave)
     options.opponentRack = [leave](engine::Random& random) { return leave->draw(random); };
@@ -65,7 +65,9 @@ struct Estimate {
 };
 
 Estimate winOf(const engine::PairedDifference& difference) {
-  return {difference.win.mean(), difference.winError()};
+  engine::PairedDifference sampled = difference;
+  sampled.horizon = {};  // both runs have the same
+  return {difference.win.mean(), sampled.winError()};
 }
 
 Estimate pointsOf(const engine::PairedDifference& difference) {

@@ -109,6 +109,8 @@ TEST(PairedDifference, errsMoreTogetherWithFewTilesInTheBag) {
   EXPECT_LT(withInBag(3), withInBag(2)) << "more than a few deals";
   EXPECT_EQ(withInBag(3), withInBag(7));
   EXPECT_LT(withInBag(8), withInBag(7)) << "more endings, less alike";
+  EXPECT_EQ(withInBag(8), withInBag(14));
+  EXPECT_LT(withInBag(15), withInBag(14));
 }
 
 }  // namespace

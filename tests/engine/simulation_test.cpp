@@ -204,6 +204,23 @@ TEST_F(Simulation, comparesPlaysOverRangesThatAddUp) {
   EXPECT_NEAR(whole.win.mean(), whole.firstWin.mean() - whole.secondWin.mean(), 1e-9);
 }
 
+TEST_F(Simulation, countsPointsUpToAnEarlierHorizonThanWins) {
+  const auto compare = [&](int plies, int equityPlies) {
+    const SimulationOptions options{.plies = plies, .equityPlies = equityPlies};
+    return *comparePlays(position_, plays_[0], plays_[3], 0, 40, context(), options);
+  };
+  const engine::PairedDifference two = compare(2, 0);
+  const engine::PairedDifference four = compare(4, 0);
+  const engine::PairedDifference both = compare(4, 2);
+  ASSERT_NE(two.firstWin.sum, four.firstWin.sum);
+  ASSERT_NE(two.firstEquity.sum, four.firstEquity.sum);
+  EXPECT_EQ(both.firstEquity.sum, two.firstEquity.sum);
+  EXPECT_EQ(both.equity.squares, two.equity.squares);
+  EXPECT_EQ(both.firstWin.sum, four.firstWin.sum);
+  EXPECT_EQ(both.win.squares, four.win.squares);
+  EXPECT_EQ(both.horizon.ofDifference, four.horizon.ofDifference);
+}
+
 TEST(PairedDifference, isNotSureOfAWinForWantOfARareOne) {
   engine::PairedDifference difference;
   EXPECT_EQ(difference.winError(), 1) << "nothing is known";
@@ -322,6 +339,21 @@ TEST_F(FewDeals, comeOutTheSamePlayedOnceOrAgain) {
   EXPECT_EQ(whole.equity.sum, parts.equity.sum);
   EXPECT_EQ(whole.firstDoubt.sum, parts.firstDoubt.sum);
   EXPECT_EQ(whole.searched, parts.searched);
+}
+
+TEST_F(FewDeals, areTheSameRememberedFromARace) {
+  const engine::PairedDifference alone = compare(0, 300);
+  options_.played = engine::playedDeals();
+  options_.iterations = 2'000;
+  const SimulationResult first = run({plays_[2], plays_[1], plays_[0]}, options_);
+  const engine::PairedDifference after = compare(0, 300);
+  EXPECT_EQ(after.firstWin.sum, alone.firstWin.sum);
+  EXPECT_EQ(after.secondWin.sum, alone.secondWin.sum);
+  EXPECT_EQ(after.equity.squares, alone.equity.squares);
+  EXPECT_EQ(after.reply.sum, alone.reply.sum);
+  EXPECT_EQ(after.searched, alone.searched);
+  options_.threads = 3;
+  expectSame(run({plays_[2], plays_[1], plays_[0]}, options_), first);
 }
 
 TEST_F(FewDeals, areTheSameOnAnyNumberOfThreads) {

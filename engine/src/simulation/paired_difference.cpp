@@ -19,9 +19,12 @@ double errorsTogether(const game::Position& position, const game::Language& lang
   // So that intervals hold the truth in 95 cases of 100 at least (docs/simulation.md).
   constexpr double kOfFewDeals = 1.25;
   constexpr double kOfOneRack = 1;
-  constexpr double kOfMore = 0.6;
+  constexpr double kOfTwoRacks = 0.6;
+  constexpr double kOfMore = 0.4;
   if (areDealsFew(position, language)) return kOfFewDeals;
-  return bagCount(position.board, language) <= language.rules.rackSize ? kOfOneRack : kOfMore;
+  const int inBag = bagCount(position.board, language);
+  if (inBag <= language.rules.rackSize) return kOfOneRack;
+  return inBag <= 2 * language.rules.rackSize ? kOfTwoRacks : kOfMore;
 }
 
 double PairedDifference::winError(double scale) const {
@@ -31,7 +34,9 @@ double PairedDifference::winError(double scale) const {
 }
 
 double PairedDifference::methodError() const {
-  return errorsTogether * std::hypot(firstDoubt.mean(), secondDoubt.mean());
+  const double chance = (probabilityOf(firstWin) + probabilityOf(secondWin)) / 2;
+  return std::hypot(errorsTogether * std::hypot(firstDoubt.mean(), secondDoubt.mean()),
+                    horizon.ofDifferenceAt(chance));
 }
 
 PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
@@ -50,6 +55,7 @@ PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   secondNext += other.secondNext;
   next += other.next;
   errorsTogether = other.errorsTogether;
+  horizon = other.horizon;
   together = other.together;
   searched += other.searched;
   return *this;

@@ -12,6 +12,11 @@ namespace {
 
 constexpr std::size_t kEndingMemory = std::size_t{16} << 20;  ///< bytes, of each thread
 
+/// Seen by who simulates.
+int spreadOf(const game::Position& position, bool ownTurn) {
+  return ownTurn ? position.spread() : -position.spread();
+}
+
 }  // namespace
 
 bool areDealsFew(const game::Position& position, const game::Language& language) {
@@ -22,7 +27,7 @@ bool areDealsFew(const game::Position& position, const game::Language& language)
 
 Playout::Playout(const game::Position& position, std::span<const RatedPlay> candidates,
                  const SimulationContext& context, const SimulationOptions& options,
-                 const endgame::EndingGround* ground)
+                 const endgame::EndingGround* ground, PlayedDeals* played)
     : start_(position),
       candidates_(candidates),
       context_(context),
@@ -32,8 +37,11 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       replies_(position, candidates.size(), context),
       later_(context.language, context.lexicon),
       laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())),
-      openness_(candidates.size()),
-      remembers_(areDealsFew(position, context.language)) {
+      openness_(candidates.size()) {
+  if (played != nullptr) {
+    for (const RatedPlay& candidate : candidates)
+      remembered_.push_back(&played->after(candidate.move));
+  }
   if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes);
 }
 
@@ -43,22 +51,22 @@ void Playout::deal(std::uint64_t number, std::size_t candidates) {
 }
 
 Outcome Playout::play(std::size_t candidate) {
-  if (!remembers_) return played(candidate);
-  const auto [place, isNew] = remembered_.try_emplace(memoryKey(candidate));
-  Remembered& game = place->second;
-  if (isNew) {
-    const std::uint64_t before = searched_;
-    game.outcome = played(candidate);
-    game.searched = searched_ - before;
-  } else {
-    searched_ += game.searched;
+  if (remembered_.empty()) return played(candidate);
+  PlayedAfter& games = *remembered_[candidate];
+  const std::uint64_t order = this->order();
+  if (const auto known = games.find(order)) {
+    searched_ += known->searched;
+    return known->outcome;
   }
-  return game.outcome;
+  const std::uint64_t before = searched_;
+  const Outcome outcome = played(candidate);
+  games.keep(order, {outcome, searched_ - before});
+  return outcome;
 }
 
 /// What the opponent does not hold is in the bag, so its order is all of a deal.
-std::uint64_t Playout::memoryKey(std::size_t candidate) const {
-  std::uint64_t key = 2 * candidate + (searches_ ? 1 : 0);
+std::uint64_t Playout::order() const {
+  std::uint64_t key = searches_ ? 1 : 0;
   for (const std::uint8_t kind : deal_.bag())
     key = key * game::TileCounts::kKinds + kind;
   return key;
@@ -72,14 +80,18 @@ Outcome Playout::played(std::size_t candidate) {
   made_.clear();
   make(state, candidates_[candidate]);
   std::array<float, 2> points{};
+  std::optional<float> gain;  // known before the horizon
   const auto told = [&](Outcome outcome) {
     outcome.reply = points[0];
     outcome.next = points[1];
+    if (gain) outcome.gain = *gain;
     return outcome;
   };
   for (int ply = 1; !state.over; ++ply) {
     // A game whose bag is empty is soon over, so it is played to its end.
     if (ply > options_.plies && !deal_.empty()) break;
+    if (options_.equityPlies > 0 && ply > options_.equityPlies && !deal_.empty() && !gain)
+      gain = gainOf(state);
     if (deal_.empty() && !ending_) ending_ = state;
     if (ply == 2) laterBoards_[candidate].returnTo(replies_.board(candidate));
     const RatedPlay play = ply == 1 ? replies_.to(candidate, state.position)
@@ -118,16 +130,20 @@ double Playout::opennessAfter(std::size_t candidate) {
   return *open;
 }
 
+/// Of a game that goes on.
+float Playout::gainOf(const State& state) const {
+  return static_cast<float>(1000 * (spreadOf(state.position, state.ownTurn) - start_.spread()) +
+                            (state.ownLeave - state.otherLeave).millipoints());
+}
+
 Outcome Playout::outcomeOf(const State& state, std::size_t candidate) {
   const game::Position& position = state.position;
-  const Equity leaves = state.ownLeave - state.otherLeave;
-  const int spread = state.ownTurn ? position.spread() : -position.spread();
-  const double value = spread + leaves.inPoints();
+  const double value =
+      spreadOf(state.position, state.ownTurn) + (state.ownLeave - state.otherLeave).inPoints();
   const int unseen = context_.language.tiles.size() - position.board.tileCount() - position.rack.size();
   const double open = context_.winModel.table().boards ? opennessAfter(candidate) : 0;
   const double onTurn = context_.winModel.winProbability(state.ownTurn ? value : -value, unseen, open);
-  return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn), 0,
-          static_cast<float>(1000 * (spread - start_.spread()) + leaves.millipoints())};
+  return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn), 0, gainOf(state)};
 }
 
 /// Played on statically from the empty bag on; so who wins with best play is known as far as a search proves
@@ -136,8 +152,8 @@ Outcome Playout::outcomeOf(const State& state, std::size_t candidate) {
 Outcome Playout::ended(const State& state) {
   const game::Position& position = state.position;
   const auto settled = endRackPoints({position.rack, position.opponentRack}, context_.language);
-  int spread = position.spread() + settled[0].points - settled[1].points;
-  if (!state.ownTurn) spread = -spread;
+  const int end = settled[0].points - settled[1].points;
+  const int spread = spreadOf(state.position, state.ownTurn) + (state.ownTurn ? end : -end);
   const auto gain = static_cast<float>(1000 * (spread - start_.spread()));
   if (!ending_) return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gain};
   const int forMover = ending_->ownTurn ? spread : -spread;

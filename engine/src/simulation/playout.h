@@ -4,54 +4,41 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "../finder/move_search.h"
 #include "deal.h"
 #include "endgame/shared_endings.h"
 #include "ending_chance.h"
+#include "outcome.h"
+#include "played_deals.h"
 #include "rozbor/engine/openness.h"
 #include "rozbor/engine/simulation.h"
 #include "shared_replies.h"
 
 namespace rozbor::engine {
 
-/// How one game came out at the horizon, for the player on turn.
-struct Outcome {
-  float win = 0;    ///< probability
-  float doubt = 0;  ///< how likely best play from the empty bag on would have ended otherwise
-  float gain = 0;   ///< millipoints: spread then, leaves counted, less spread now
-  float reply = 0;  ///< points of the opponent's next move
-  float next = 0;   ///< points of the player's move after that, 0 where the game is over by then
-};
-
 /// Plays candidates out. Keeps what it knows of their boards; one for each thread. The arguments must
 /// outlive it.
 class Playout {
  public:
-  /// `ground`: where endings are searched; null: none is.
+  /// `ground`: where endings are searched; null: none is. `played`: where deals are so few that they come
+  /// again, each is played once and remembered; null: no deal is.
   Playout(const game::Position& position, std::span<const RatedPlay> candidates,
           const SimulationContext& context, const SimulationOptions& options,
-          const endgame::EndingGround* ground);
+          const endgame::EndingGround* ground, PlayedDeals* played);
 
   /// The deal that the next games are played with, one of each of so many candidates.
   void deal(std::uint64_t number, std::size_t candidates);
   /// Whether its endings are searched: then on behalf of `SimulationOptions::endingEvery` deals.
   void search(bool searches) { searches_ = searches; }
 
-  /// With so few tiles in the bag that deals come again, each is played once and remembered.
   [[nodiscard]] Outcome play(std::size_t candidate);
 
   /// Endings so far, remembered ones among them.
   [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
  private:
-  struct Remembered {
-    Outcome outcome;
-    std::uint64_t searched = 0;  ///< endings
-  };
-
   /// A game between two turns of a playout.
   struct State {
     game::Position position;  ///< seen by who is on turn
@@ -63,8 +50,9 @@ class Playout {
   };
 
   [[nodiscard]] Outcome played(std::size_t candidate);
-  [[nodiscard]] std::uint64_t memoryKey(std::size_t candidate) const;
+  [[nodiscard]] std::uint64_t order() const;
   void make(State& state, const RatedPlay& play);
+  [[nodiscard]] float gainOf(const State& state) const;
   [[nodiscard]] Outcome outcomeOf(const State& state, std::size_t candidate);
   [[nodiscard]] double opennessAfter(std::size_t candidate);
   [[nodiscard]] Outcome ended(const State& state);
@@ -86,8 +74,7 @@ class Playout {
   std::vector<LiveBoard> laterBoards_;           ///< of each candidate, after the reply
   std::optional<Openness> meter_;                ///< where it is asked for
   std::vector<std::optional<double>> openness_;  ///< after each candidate; known once it is asked for
-  bool remembers_ = false;
-  std::unordered_map<std::uint64_t, Remembered> remembered_;
+  std::vector<PlayedAfter*> remembered_;         ///< by candidate; none where no deal is
 };
 
 }  // namespace rozbor::engine

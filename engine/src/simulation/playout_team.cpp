@@ -22,14 +22,19 @@ void add(Outcome& mean, const Outcome& one, std::uint64_t of) {
 
 }  // namespace
 
+std::shared_ptr<PlayedDeals> playedDeals() {
+  return std::make_shared<PlayedDeals>();
+}
+
 PlayoutTeam::PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
                          const SimulationContext& context, const SimulationOptions& options)
     : options_(options) {
   const bool searches = options.endgameNodes > 0 && endgame::EndingGround::fits(position, context.language);
   if (searches) ground_.emplace(position, context.language, context.lexicon);
+  if (areDealsFew(position, context.language)) played_ = options.played ? options.played : playedDeals();
   for (int thread = 0; thread < std::max(1, options.threads); ++thread)
-    playouts_.push_back(
-        std::make_unique<Playout>(position, candidates, context, options, ground_ ? &*ground_ : nullptr));
+    playouts_.push_back(std::make_unique<Playout>(position, candidates, context, options,
+                                                  ground_ ? &*ground_ : nullptr, played_.get()));
 }
 
 bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,

@@ -36,6 +36,7 @@ class PlayoutTeam {
   const SimulationOptions& options_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::optional<endgame::EndingGround> ground_;     ///< where endings are searched
+  std::shared_ptr<PlayedDeals> played_;             ///< where deals are few
   std::vector<std::unique_ptr<Playout>> playouts_;  ///< one for each thread
 };
 

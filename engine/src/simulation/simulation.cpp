@@ -43,6 +43,7 @@ class Race {
       : candidates_(candidates),
         options_(options),
         errorsTogether_(errorsTogether(position, context.language)),
+        horizon_(horizonError(position, context.language, options.plies)),
         team_(position, candidates, context, options),
         outcomes_(candidates.size()),
         active_(candidates.size()) {
@@ -260,7 +261,8 @@ class Race {
             std::hypot(win.error(), errorsTogether_ * doubt.mean()),
             equity.mean(),
             equity.error(),
-            true};
+            true,
+            horizon_};
   }
 
   /// One that dropped out: as far from the leader as the deals that both played and static equity tell
@@ -286,6 +288,7 @@ class Race {
   std::span<const RatedPlay> candidates_;
   const SimulationOptions& options_;
   double errorsTogether_;
+  HorizonError horizon_;
   PlayoutTeam team_;
   std::vector<Outcomes> outcomes_;   ///< by candidate
   std::vector<std::size_t> active_;  ///< in contention
@@ -318,6 +321,7 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
   if (!team.play(both, kFreshDeals + firstDeal, 0, count, outcomes)) return std::nullopt;
   PairedDifference difference;
   difference.errorsTogether = errorsTogether(position, context.language);
+  difference.horizon = horizonError(position, context.language, options.plies);
   difference.together = team.together();
   difference.searched = team.searched();
   for (std::size_t deal = 0; deal < count; ++deal) {

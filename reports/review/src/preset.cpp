@@ -35,11 +35,12 @@ Effort effortOf(Preset preset) {
               .candidatesBehind = 10.5,
               .lastCandidates = 60,
               .plies = 2,
+              .comparedPlies = 4,
               .lastPlies = 8,
               .raceIterations = 10'000,
               .nearRaceIterations = 4'000,
               .lastRaceIterations = 800,
-              .deals = {1'000, 8'000},
+              .deals = {500, 4'000},
               .lastDeals = {960, 3'000},
               .fewDeals = {8'000, 8'000},
               .endingNodes = 1'000,
@@ -57,11 +58,12 @@ Effort effortOf(Preset preset) {
               .candidatesBehind = 10.5,
               .lastCandidates = 60,
               .plies = 2,
+              .comparedPlies = 6,
               .lastPlies = 8,
               .raceIterations = 60'000,
               .nearRaceIterations = 24'000,
               .lastRaceIterations = 4'800,
-              .deals = {5'000, 40'000},
+              .deals = {2'000, 10'000},
               .lastDeals = {4'800, 15'000},
               .fewDeals = {40'000, 40'000},
               .endingNodes = 4'000,
@@ -104,6 +106,16 @@ engine::SimulationOptions simulationFrom(const game::Position& position, const g
   } else if (inBag <= effort.racksSearched * language.rules.rackSize) {
     options.endgameNodes = effort.endingNodes;
   }
+  return options;
+}
+
+engine::SimulationOptions comparisonFrom(const game::Position& position, const game::Language& language,
+                                         const Effort& effort) {
+  engine::SimulationOptions options = simulationFrom(position, language, effort);
+  if (isNearEnd(position, language)) return options;
+  // Points count as they do in the race: over more turns chance has more of a say in them.
+  options.equityPlies = options.plies;
+  options.plies = effort.comparedPlies;
   return options;
 }
 

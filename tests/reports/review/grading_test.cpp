@@ -151,6 +151,8 @@ TEST(Grading, takesAPlayChallengedOffForAPass) {
 
 TEST(Grading, spendsABudgetOnWhatIsNotClear) {
   auto context = contextOf();
+  // To the end of the game, so that it is the deals and not the horizon that leave a band open.
+  context.effort.comparedPlies = 100;
   const auto start = std::chrono::steady_clock::now();
   const auto shorter = review(context);
   const auto taken = std::chrono::steady_clock::now() - start;
@@ -183,6 +185,30 @@ TEST(Grading, playsNoDealsThatDoNotCount) {
     EXPECT_EQ(grade->comparison->difference.win.count, context.effort.deals.first);
   }
   EXPECT_TRUE(compared);
+}
+
+TEST(Grading, hasInItsErrorsWhatTheHorizonLeavesOpen) {
+  const auto context = contextOf();
+  std::size_t midgames = 0;
+  for (const Decision& decision : review(context).decisions) {
+    const reports::SimulatedGrade* const grade = decision.simulated();
+    if (grade == nullptr || !grade->comparison) continue;
+    const engine::PairedDifference& difference = grade->comparison->difference;
+    const auto horizon =
+        engine::horizonError(decision.position, *context.language,
+                             comparisonFrom(decision.position, *context.language, context.effort).plies);
+    EXPECT_EQ(difference.horizon.ofDifference, horizon.ofDifference) << decision.turn;
+    if (reports::isNearEnd(decision.position, *context.language)) {
+      EXPECT_EQ(horizon.ofDifference, 0) << decision.turn << ": played to the end";
+      continue;
+    }
+    ++midgames;
+    const double half = (probabilityOf(difference.firstWin) + probabilityOf(difference.secondWin)) / 2;
+    EXPECT_GE(grade->winLossSe, horizon.ofDifferenceAt(half)) << decision.turn;
+    for (const reports::Candidate& row : decision.candidates())
+      EXPECT_GE(row.error->win, horizon.ofOneAt(*row.win) / 2) << decision.turn;
+  }
+  EXPECT_GT(midgames, 0U);
 }
 
 /// A decision in which two moves are compared, graded once more with what is proven of it.
@@ -270,6 +296,21 @@ TEST(Presets, searchEndingsWhereTheySay) {
   EXPECT_EQ(from(15, reports::Preset::standard).iterations, standard.raceIterations);
   EXPECT_EQ(from(14, reports::Preset::standard).iterations, standard.raceIterations);
   EXPECT_EQ(from(7, reports::Preset::standard).iterations, standard.nearRaceIterations);
+}
+
+TEST(Presets, compareOverMoreTurnsThanTheyRaceWhileTheBagIsFull) {
+  game::Language language = test::language("en");
+  const auto from = [&](int inBag) {
+    language.tiles = {};
+    language.tiles.addKind(1, inBag + 2 * language.rules.rackSize);
+    return comparisonFrom(startingPosition(language), language, reports::effortOf(reports::Preset::standard));
+  };
+  const reports::Effort standard = reports::effortOf(reports::Preset::standard);
+  EXPECT_GT(standard.comparedPlies, standard.plies);
+  EXPECT_EQ(from(15).plies, standard.comparedPlies);
+  EXPECT_EQ(from(15).equityPlies, standard.plies) << "points count as they do in the race";
+  EXPECT_EQ(from(14).plies, standard.lastPlies);
+  EXPECT_EQ(from(14).equityPlies, 0);
 }
 
 TEST(Presets, simulateWhatIsNearTheBest) {

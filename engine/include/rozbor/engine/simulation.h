@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -37,16 +38,35 @@ using OpponentRack = std::function<game::Rack(Random&)>;
 /// Why a simulation ended.
 enum class SimulationStop : std::uint8_t { confident, iterations, time, asked };
 
+/// What a win probability may be off by because games stop at a horizon and a win model tells the rest:
+/// standard errors at a chance of one half, measured against games played to their end
+/// (docs/simulation.md#horizon).
+struct HorizonError {
+  double ofOne = 0;         ///< of the win probability of a move
+  double ofDifference = 0;  ///< of the difference of two moves in the same deals
+
+  [[nodiscard]] double ofOneAt(double winProbability) const;
+  [[nodiscard]] double ofDifferenceAt(double winProbability) const;
+};
+
+/// For games of so many plies. 0 where these reach the end by themselves.
+[[nodiscard]] HorizonError horizonError(const game::Position& position, const game::Language& language,
+                                        int plies);
+
 /// A candidate as it stands. An iteration is one game played on from it for some plies; all numbers are
 /// means over iterations with their standard errors (docs/simulation.md).
 struct SimulatedPlay {
   RatedPlay play;
   std::uint64_t iterations = 0;
   double winProbability = 0;    ///< 0 to 1
-  double winProbabilitySe = 0;  ///< of sample and method
+  double winProbabilitySe = 0;  ///< of the sample, and of endings that were not proven
   double equity = 0;            ///< points: change of the spread up to the horizon, leaves counted
   double equitySe = 0;
   bool inContention = true;  ///< not yet found to be worse than another
+  HorizonError horizon{};
+
+  /// Standard error of the win probability, of sample and method.
+  [[nodiscard]] double winError() const;
 };
 
 /// A mean with its standard error, kept as sums so that samples can be put together.
@@ -99,13 +119,14 @@ struct PairedDifference {
   Sums secondNext;
   Sums next;                   ///< firstNext - secondNext
   double errorsTogether = 0;   ///< `engine::errorsTogether` of the position
+  HorizonError horizon{};      ///< of the position and the plies
   std::uint64_t together = 1;  ///< deals whose mean is one entry of these sums
   std::uint64_t searched = 0;  ///< endings
 
   [[nodiscard]] std::uint64_t deals() const { return win.count * together; }
   /// Standard error of the mean of `win`, of sample and method. As if one deal more (or, where
   /// endings were searched, one entry) had come out as differently as can be, so that a difference too rare
-  /// to be among the deals is not taken for none, and with the doubt about endings in it
+  /// to be among the deals is not taken for none, and with the doubt about endings and the horizon in it
   /// (docs/simulation.md). `scale`: by which the error of the sample is taken, to tell what another number of
   /// deals would come to.
   [[nodiscard]] double winError(double scale = 1) const;
@@ -119,8 +140,14 @@ struct PairedDifference {
 /// exchange nothing else is left to chance: then each is played once, however often it is dealt.
 [[nodiscard]] bool areDealsFew(const game::Position& position, const game::Language& language);
 
+/// What came of deals that come again where they are few, so that none is played twice: for simulations of
+/// one position that differ in candidates and in how many and which deals they play, and in nothing else.
+class PlayedDeals;
+[[nodiscard]] std::shared_ptr<PlayedDeals> playedDeals();
+
 struct SimulationOptions {
-  int plies = 2;  ///< turns after the candidate, of both players
+  int plies = 2;        ///< turns after the candidate, of both players
+  int equityPlies = 0;  ///< so many of them count for the equity; 0: all
   std::uint64_t seed = 1;
   int threads = 1;
   std::uint64_t iterations = 30'000;       ///< at most, of all candidates together
@@ -133,6 +160,7 @@ struct SimulationOptions {
   /// In so many deals, those of one are searched on behalf of all of them; 1: all are, also where static play
   /// looks clear.
   std::uint64_t endingEvery = 4;
+  std::shared_ptr<PlayedDeals> played{};  ///< with others; null: what is played is forgotten at the end
   /// Called after each round with the standings, best first; false stops.
   std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress{};
 };
@@ -155,7 +183,8 @@ struct SimulationResult {
 /// Two plays over deals number `firstDeal` to `endDeal` - 1 of a seed, which have nothing in common with
 /// those of `simulate`: so it is not the luckiest of many candidates that is compared. Differences over
 /// neighbouring ranges can be added. Where endings are searched, a range is a multiple of `endingEvery`.
-/// Takes plies, seed, threads, stop, racks and endings from the options; nullopt when stopped or out of time.
+/// Takes plies of both kinds, seed, threads, stop, racks and endings from the options; nullopt when stopped
+/// or out of time.
 [[nodiscard]] std::optional<PairedDifference> comparePlays(const game::Position& position,
                                                            const RatedPlay& first, const RatedPlay& second,
                                                            std::uint64_t firstDeal, std::uint64_t endDeal,

@@ -105,12 +105,13 @@ namespace rozbor::engine {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Play, move, score)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatedPlay, move, score, leave, leaveValue, equity)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LastTile, wins, ties, losses)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HorizonError, ofOne, ofDifference)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedPlay, play, iterations, winProbability, winProbabilitySe, equity,
-                                   equitySe, inContention)
+                                   equitySe, inContention, horizon)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Sums, count, sum, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PairedDifference, firstWin, secondWin, win, firstDoubt, secondDoubt,
                                    firstEquity, secondEquity, equity, firstReply, secondReply, reply,
-                                   firstNext, secondNext, next, errorsTogether, together, searched)
+                                   firstNext, secondNext, next, errorsTogether, horizon, together, searched)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WeightedRack, rack, probability)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DrawLuck, points, pointsSe, win, winSe, percentile, percentileSe, best,
                                    draws, enumerated)

@@ -129,10 +129,9 @@ std::string ledgerSentence(const Wording& wording) {
   return wording.text(
       "The lines sum up to the result; what helped is above 0. A turn is better than expected where the "
       "board and the tiles kept suit it better than the move before let expect. Where the method changes, "
-      "from "
-      "simulated games to searched endings, what was open becomes known, and the scale changes. What the "
-      "record "
-      "does not tell is in the rest (–: not known). ± is an interval of 95 percent, of the samples alone.");
+      "from simulated games to searched endings, what was open becomes known, and the scale changes. What "
+      "the record does not tell is in the rest (–: not known). ± is an interval of 95 percent; in points it "
+      "is that of the samples alone.");
 }
 
 }  // namespace rozbor::reports

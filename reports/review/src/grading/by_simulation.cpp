@@ -31,10 +31,10 @@ const Deals& dealsFor(const Decision& decision, const ReviewContext& context) {
   return dealsFrom(decision.position, *context.language, context.effort);
 }
 
-engine::SimulationOptions optionsFor(const Decision& decision, const ReviewContext& context,
-                                     std::shared_ptr<const engine::RackPosterior> leave,
-                                     const std::stop_token& stop) {
-  engine::SimulationOptions options = simulationFrom(decision.position, *context.language, context.effort);
+engine::SimulationOptions seeded(engine::SimulationOptions options, const Decision& decision,
+                                 const ReviewContext& context,
+                                 std::shared_ptr<const engine::RackPosterior> leave,
+                                 const std::stop_token& stop) {
   options.seed = context.seed * 1'000'003 + decision.turn;
   options.stop = stop;
   if (leave) {
@@ -54,10 +54,20 @@ engine::SimulationContext simulationContext(const ReviewContext& context) {
   return {*context.language, *context.lexicon, *context.leaves, *context.winModel};
 }
 
+/// How the best and the played move are compared. `played`: games that the race has played to their end.
+engine::SimulationOptions comparing(const Comparison& comparison, const Decision& decision,
+                                    const ReviewContext& context, const std::stop_token& stop,
+                                    std::shared_ptr<engine::PlayedDeals> played = nullptr) {
+  engine::SimulationOptions options =
+      seeded(comparisonFrom(decision.position, *context.language, context.effort), decision, context,
+             comparison.opponentLeave, stop);
+  options.played = std::move(played);
+  return options;
+}
+
 /// Compares over so many more deals, rounded up to those that are searched together. False when stopped.
 bool compareFurther(Comparison& comparison, const Decision& decision, std::uint64_t deals,
-                    const ReviewContext& context, const std::stop_token& stop) {
-  const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
+                    const ReviewContext& context, const engine::SimulationOptions& options) {
   const std::uint64_t together = options.endingEvery;
   const std::uint64_t first = comparison.difference.deals();
   const std::uint64_t end = first + (deals + together - 1) / together * together;
@@ -85,12 +95,12 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
   return bandWith(-1) == bandWith(1);
 }
 
-/// `doubt`: the standard error of what was not proven.
-Candidate simulated(const RatedPlay& play, const engine::Sums& win, double doubt,
+/// `methodError`: of the win probability.
+Candidate simulated(const RatedPlay& play, const engine::Sums& win, double methodError,
                     const engine::Sums& equity) {
   Candidate made{.play = play,
                  .win = probabilityOf(win),
-                 .error = CandidateError{std::hypot(win.error(), doubt), equity.error()}};
+                 .error = CandidateError{std::hypot(win.error(), methodError), equity.error()}};
   made.play.equity = engine::Equity::fromDouble(equity.mean());
   return made;
 }
@@ -145,7 +155,7 @@ class SimulatedMoves {
   static Candidate raced(const SimulatedPlay& play) {
     Candidate made{.play = play.play,
                    .win = play.winProbability,
-                   .error = CandidateError{play.winProbabilitySe, play.equitySe},
+                   .error = CandidateError{play.winError(), play.equitySe},
                    .basis = Basis::race};
     made.play.equity = engine::Equity::fromDouble(play.equity);
     return made;
@@ -155,11 +165,15 @@ class SimulatedMoves {
   void compare() {
     const Comparison& comparison = *grade_.comparison;
     const PairedDifference& difference = comparison.difference;
-    const auto errorOf = [&](const engine::Sums& doubt) { return difference.errorsTogether * doubt.mean(); };
-    winner_ = simulated(comparison.best, difference.firstWin, errorOf(difference.firstDoubt),
-                        difference.firstEquity);
-    Candidate played = simulated(comparison.played, difference.secondWin, errorOf(difference.secondDoubt),
-                                 difference.secondEquity);
+    const auto errorOf = [&](const engine::Sums& win, const engine::Sums& doubt) {
+      return std::hypot(difference.errorsTogether * doubt.mean(),
+                        difference.horizon.ofOneAt(probabilityOf(win)));
+    };
+    winner_ = simulated(comparison.best, difference.firstWin,
+                        errorOf(difference.firstWin, difference.firstDoubt), difference.firstEquity);
+    Candidate played =
+        simulated(comparison.played, difference.secondWin,
+                  errorOf(difference.secondWin, difference.secondDoubt), difference.secondEquity);
     played.isPlayed = !decision_.takenBack;
     grade_.winLossSe = difference.winError();
     grade_.equityLossSe = difference.equity.error();
@@ -201,7 +215,8 @@ class SimulatedMoves {
         std::max(0.0, isDecided(first.winProbability, play.winProbability) ? points : win);
     row.win = std::clamp(*winner_.win - win, 0.0, 1.0);
     row.play.equity = winner_.play.equity - engine::Equity::fromDouble(points);
-    row.error->win = std::hypot(row.error->win, winner_.error->win);
+    row.error->win =
+        std::hypot(winner_.error->win, play.winProbabilitySe, play.horizon.ofDifferenceAt(*row.win));
     row.error->equity = std::hypot(row.error->equity, winner_.error->equity);
     return row;
   }
@@ -238,9 +253,9 @@ class SimulatedMoves {
       const auto ahead = [](double difference, double error) {
         return std::max(0.0, difference / kWide + error);
       };
-      grade_.winLossSe =
-          std::max(grade_.winLossSe, ahead(play.winProbability - first.winProbability,
-                                           std::hypot(play.winProbabilitySe, first.winProbabilitySe)));
+      const double error = std::hypot(play.winProbabilitySe, first.winProbabilitySe,
+                                      first.horizon.ofDifferenceAt(first.winProbability));
+      grade_.winLossSe = std::max(grade_.winLossSe, ahead(play.winProbability - first.winProbability, error));
       grade_.equityLossSe = std::max(
           grade_.equityLossSe, ahead(play.equity - first.equity, std::hypot(play.equitySe, first.equitySe)));
     }
@@ -266,17 +281,24 @@ class SimulatedMoves {
   Candidate second_;  ///< the other one, where they are two
 };
 
-/// How many deals make clear which band the loss belongs to, as far as a few can tell.
+/// Whether more deals would tell no more than is worth them: the band is clear, or where the method leaves it
+/// open, the error of the sample is no larger than that of the method. `scale` as above.
+bool isSettled(const PairedDifference& difference, const Decision& decision, const ReviewContext& context,
+               double scale = 1) {
+  return isClear(difference, decision, context, 0)
+             ? isClear(difference, decision, context, scale)
+             : scale * difference.win.error() <= difference.methodError();
+}
+
+/// How many deals settle which band the loss belongs to, as far as a few can tell.
 std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decision,
                           const ReviewContext& context) {
   const Deals& allowed = dealsFor(decision, context);
   std::uint64_t deals = allowed.first;
   const auto isEnough = [&] {
     const double share = static_cast<double>(pilot.deals()) / static_cast<double>(deals);
-    return isClear(pilot, decision, context, std::sqrt(share));
+    return isSettled(pilot, decision, context, std::sqrt(share));
   };
-  // What the method leaves open, no deals will close.
-  if (!isClear(pilot, decision, context, 0)) return deals;
   while (deals < allowed.most && !isEnough())
     deals = std::min(allowed.most, deals + std::max<std::uint64_t>(1, deals / 2));
   return deals;
@@ -287,19 +309,20 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
 /// (docs/simulation.md). So few are often wrong about it, so before many are played they are made more
 /// themselves. False when stopped.
 bool confirm(Comparison& comparison, const Decision& decision, const ReviewContext& context,
-             const std::stop_token& stop) {
+             const engine::SimulationOptions& options) {
   const Deals& allowed = dealsFor(decision, context);
   // Nothing is left to choose where least and most are one: then all at once, so that deals which come again
   // are remembered.
   const std::uint64_t few =
       allowed.first == allowed.most ? allowed.first : std::max<std::uint64_t>(2, allowed.first / kPilotShare);
-  if (!compareFurther(comparison, decision, few, context, stop)) return false;
+  if (!compareFurther(comparison, decision, few, context, options)) return false;
   for (;;) {
     const std::uint64_t played = comparison.difference.deals();
     const std::uint64_t needed = dealsNeeded(comparison.difference, decision, context);
     const bool many = needed > kPilotOfMany * played;
     if (!many && needed <= played) return true;
-    if (!compareFurther(comparison, decision, many ? played : needed - played, context, stop)) return false;
+    if (!compareFurther(comparison, decision, many ? played : needed - played, context, options))
+      return false;
     if (!many) return true;
   }
 }
@@ -334,7 +357,10 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   const auto known = std::ranges::find_if(
       all, [&](const RatedPlay& play) { return isSamePlay(play, made, position.board); });
   if (known != all.end()) comparison.played.move = known->move;
-  const engine::SimulationOptions options = optionsFor(decision, context, comparison.opponentLeave, stop);
+  engine::SimulationOptions options =
+      seeded(simulationFrom(decision.position, *context.language, context.effort), decision, context,
+             comparison.opponentLeave, stop);
+  options.played = engine::playedDeals();
   const std::size_t limit =
       candidatesFrom(all, position, *context.language, context.effort, context.candidates);
   auto candidates =
@@ -346,7 +372,10 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   if (proven) bringToFront(race, *proven);
   comparison.best = race.front().play;
   const bool differ = !(comparison.best.move == comparison.played.move);
-  if (differ && !confirm(comparison, decision, context, stop)) return false;
+  if (differ && !confirm(comparison, decision, context,
+                         comparing(comparison, decision, context, stop, options.played))) {
+    return false;
+  }
 
   SimulatedGrade grade{*decision.ranked()};
   grade.plies = options.plies;
@@ -360,16 +389,17 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
 
 bool isUnclear(const Decision& decision, const ReviewContext& context) {
   const SimulatedGrade* const grade = decision.simulated();
-  if (grade == nullptr || !grade->comparison) return false;
-  const PairedDifference& difference = grade->comparison->difference;
-  // What the method leaves open, no deals will close.
-  return !isClear(difference, decision, context) && isClear(difference, decision, context, 0);
+  return grade != nullptr && grade->comparison &&
+         !isSettled(grade->comparison->difference, decision, context);
 }
 
 bool sharpen(Decision& decision, const ReviewContext& context, const std::stop_token& stop) {
   SimulatedGrade grade = *decision.simulated();
   Comparison& comparison = *grade.comparison;
-  if (!compareFurther(comparison, decision, comparison.difference.deals() / 2, context, stop)) return false;
+  if (!compareFurther(comparison, decision, comparison.difference.deals() / 2, context,
+                      comparing(comparison, decision, context, stop))) {
+    return false;
+  }
   decision.grade = SimulatedMoves(decision, std::move(grade)).grade(context.candidates);
   decision.band = bandOf(decision, context.bands);
   return true;

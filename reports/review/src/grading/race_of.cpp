@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <utility>
 
@@ -49,6 +50,8 @@ std::vector<SimulatedPlay> raceOf(const game::Position& position, std::span<cons
                                              *context.winModel};
   const std::uint64_t endgameNodes = options.endgameNodes;
   options.endgameNodes = 0;
+  // Of games whose endings were searched.
+  const std::shared_ptr<engine::PlayedDeals> played = std::exchange(options.played, nullptr);
   engine::SimulationResult first = simulate(position, candidates, simulation, options);
   if (first.stopped == engine::SimulationStop::asked) return {};
   if (endgameNodes == 0) return first.plays;
@@ -60,6 +63,7 @@ std::vector<SimulatedPlay> raceOf(const game::Position& position, std::span<cons
   }
   if (finalists.size() < 2) return first.plays;
   options.endgameNodes = endgameNodes;
+  options.played = played;
   options.iterations = context.effort.lastRaceIterations;
   if (engine::areDealsFew(position, *context.language)) options.iterations *= kFewDealsAgain;
   engine::SimulationResult second = simulate(position, finalists, simulation, options);

@@ -98,7 +98,7 @@ class Comparison {
     if (play.move == best_.move) return {.phase = phase_, .win = Loss::Win{}};
     const bool nearEnd = reports::isNearEnd(exercise_.position, *exercise_.language);
     engine::SimulationOptions options =
-        simulationFrom(exercise_.position, *exercise_.language, effortOf(reports::Preset::standard));
+        comparisonFrom(exercise_.position, *exercise_.language, effortOf(reports::Preset::standard));
     options.seed = exercise_.seed;
     const auto difference = comparePlays(
         seen(), best_, play, 0, nearEnd ? kLateDeals : kDeals,

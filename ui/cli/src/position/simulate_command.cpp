@@ -49,7 +49,7 @@ json playJson(const SimulatedPlay& simulated, const app::SimulationAnalysis& ana
           {"staticEquity", play.equity.inPoints()},
           {"bingo", isBingo(play.move, analysis.language.rules)},
           {"winProbability", rounded(simulated.winProbability, 1e6)},
-          {"winProbabilitySe", rounded(simulated.winProbabilitySe, 1e6)},
+          {"winProbabilitySe", rounded(simulated.winError(), 1e6)},
           {"equity", rounded(simulated.equity, 1e3)},
           {"equitySe", rounded(simulated.equitySe, 1e3)},
           {"iterations", simulated.iterations},
@@ -74,7 +74,7 @@ void printText(const app::SimulationAnalysis& analysis) {
   const game::Alphabet& alphabet = analysis.language.alphabet;
   for (const SimulatedPlay& simulated : analysis.result.plays) {
     say("{:>6.2f} % ±{:.2f}  {:>7.2f} ±{:.2f}  {}{}  ({}, {})\n", 100 * simulated.winProbability,
-        196 * simulated.winProbabilitySe, simulated.equity, 1.96 * simulated.equitySe,
+        196 * simulated.winError(), simulated.equity, 1.96 * simulated.equitySe,
         moveTextForPeople(simulated.play.move, analysis.position.board, alphabet),
         simulated.inContention ? "" : " –", rackText(simulated.play.leave, alphabet), simulated.iterations);
   }

@@ -247,7 +247,7 @@ RowModel::Row ExploreView::playRow(std::size_t place, std::size_t at) const {
   const auto found =
       std::ranges::find(simulated_, play.move, [](const auto& each) { return each.play.move; });
   if (found != simulated_.end())
-    win = {winWords(found->winProbability, found->winProbabilitySe, wording_), found->winProbability};
+    win = {winWords(found->winProbability, found->winError(), wording_), found->winProbability};
   return {{QString::number(place + 1), static_cast<int>(place), static_cast<int>(at)},
           {moveWords(play.move, state_->current().position.board, language, wording_)},
           {QString::number(play.score), play.score},

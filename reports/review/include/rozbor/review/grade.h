@@ -69,9 +69,9 @@ struct SimulatedGrade : Ranked {
   std::vector<engine::SimulatedPlay> race{};  ///< of all candidates, best first: it chose what is compared
   std::optional<Follows> follows{};           ///< known where both were simulated together
   std::optional<Comparison> comparison{};     ///< nothing where the played move won the race
-  int plies = 0;                              ///< that the games were played on for
-  std::optional<ProvenWins> proven{};         ///< the win probabilities keep to it
-  bool inferred = false;                      ///< the opponent's last move was taken to tell of their rack
+  int plies = 0;                       ///< that the games of the race were played on for, and points are of
+  std::optional<ProvenWins> proven{};  ///< the win probabilities keep to it
+  bool inferred = false;               ///< the opponent's last move was taken to tell of their rack
 };
 
 /// Searched to the end of the game, with best play by both.

@@ -32,7 +32,8 @@ struct Effort {
   std::size_t sureCandidates = 0;        ///< of these, so many however far they are behind
   double candidatesBehind = 0;           ///< and others no farther than this behind the best, in points
   std::size_t lastCandidates = 0;        ///< with no more tiles in the bag than a rack holds, so many
-  int plies = 0;                         ///< of simulated games while the bag is full
+  int plies = 0;                         ///< of games that race while the bag is full
+  int comparedPlies = 0;                 ///< and of those that compare the best and the played move
   int lastPlies = 0;                     ///< with no more tiles in the bag than two racks hold
   std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
   std::uint64_t nearRaceIterations = 0;  ///< the same with no more tiles in the bag than a rack holds
@@ -65,6 +66,10 @@ struct Effort {
 /// How candidates of a position race: plies, games, and how far their endings are searched. The position has
 /// the bag that counts.
 [[nodiscard]] engine::SimulationOptions simulationFrom(const game::Position& position,
+                                                       const game::Language& language, const Effort& effort);
+
+/// How the best and the played move are compared: as candidates race, but that games may go on for longer.
+[[nodiscard]] engine::SimulationOptions comparisonFrom(const game::Position& position,
                                                        const game::Language& language, const Effort& effort);
 
 }  // namespace rozbor::reports

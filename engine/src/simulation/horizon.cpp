@@ -1,0 +1,59 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "rozbor/engine/simulation.h"
+
+namespace rozbor::engine {
+namespace {
+
+struct Measured {
+  int plies;        ///< at least
+  int mostInBag;    ///< tiles
+  HorizonError of;  ///< at a chance of one half
+};
+
+constexpr int kAny = std::numeric_limits<int>::max();
+
+/// The first that fits counts (docs/simulation.md#horizon).
+constexpr std::array kMeasured{
+    Measured{.plies = 6, .mostInBag = 40, .of = {0.020, 0.010}},
+    Measured{.plies = 6, .mostInBag = kAny, .of = {0.015, 0.007}},
+    Measured{.plies = 4, .mostInBag = 40, .of = {0.020, 0.016}},
+    Measured{.plies = 4, .mostInBag = kAny, .of = {0.015, 0.008}},
+    Measured{.plies = 2, .mostInBag = 40, .of = {0.031, 0.025}},
+    Measured{.plies = 2, .mostInBag = kAny, .of = {0.018, 0.013}},
+    Measured{.plies = 0, .mostInBag = kAny, .of = {0.045, 0.030}},
+};
+
+/// How much of an error there is at that win probability: all of it at one half, none at 0 and 1.
+double share(double winProbability) {
+  const double chance = std::clamp(winProbability, 0.0, 1.0);
+  return 2 * std::sqrt(chance * (1 - chance));
+}
+
+}  // namespace
+
+HorizonError horizonError(const game::Position& position, const game::Language& language, int plies) {
+  const int inBag = bagCount(position.board, language);
+  // A turn lays two tiles and more, nearly always; with an empty bag games are played on to their end.
+  if (inBag <= 2 * plies) return {};
+  const auto found = std::ranges::find_if(
+      kMeasured, [&](const Measured& each) { return plies >= each.plies && inBag <= each.mostInBag; });
+  return found->of;
+}
+
+double HorizonError::ofOneAt(double winProbability) const {
+  return ofOne * share(winProbability);
+}
+
+double HorizonError::ofDifferenceAt(double winProbability) const {
+  return ofDifference * share(winProbability);
+}
+
+double SimulatedPlay::winError() const {
+  return std::hypot(winProbabilitySe, horizon.ofOneAt(winProbability));
+}
+
+}  // namespace rozbor::engine
