@@ -18,13 +18,14 @@ constexpr int kAny = std::numeric_limits<int>::max();
 
 /// The first that fits counts (docs/simulation.md#horizon).
 constexpr std::array kMeasured{
-    Measured{.plies = 6, .mostInBag = 40, .of = {0.020, 0.010}},
-    Measured{.plies = 6, .mostInBag = kAny, .of = {0.015, 0.007}},
-    Measured{.plies = 4, .mostInBag = 40, .of = {0.020, 0.016}},
-    Measured{.plies = 4, .mostInBag = kAny, .of = {0.015, 0.008}},
-    Measured{.plies = 2, .mostInBag = 40, .of = {0.031, 0.025}},
-    Measured{.plies = 2, .mostInBag = kAny, .of = {0.018, 0.013}},
-    Measured{.plies = 0, .mostInBag = kAny, .of = {0.045, 0.030}},
+    Measured{.plies = 6, .mostInBag = 40, .of = {0.022, 0.015}},
+    Measured{.plies = 6, .mostInBag = kAny, .of = {0.015, 0.010}},
+    Measured{.plies = 4, .mostInBag = 40, .of = {0.022, 0.020}},
+    Measured{.plies = 4, .mostInBag = kAny, .of = {0.015, 0.012}},
+    Measured{.plies = 2, .mostInBag = 40, .of = {0.031, 0.028}},
+    Measured{.plies = 2, .mostInBag = kAny, .of = {0.018, 0.015}},
+    Measured{.plies = 0, .mostInBag = 40, .of = {0.050, 0.045}},
+    Measured{.plies = 0, .mostInBag = kAny, .of = {0.030, 0.030}},
 };
 
 /// How much of an error there is at that win probability: all of it at one half, none at 0 and 1.

@@ -185,8 +185,7 @@ class Race {
       stand.hope = stand.deals.together(byEquity(stand.points, worthOfAPoint_, 1)).mean;
     std::ranges::stable_sort(stands, std::ranges::greater{}, &Stand::hope);
     std::vector<std::size_t> order;
-    for (const Stand& stand : stands)
-      order.push_back(stand.candidate);
+    std::ranges::transform(stands, std::back_inserter(order), &Stand::candidate);
     return order;
   }
 
