@@ -78,7 +78,7 @@ def faults(decision):
 
 
 # Turns of the samples that a coach would tell of (docs/verdicts.md): BIJ for BÓJI and BiXIN; those three of the four
-# opening mistakes of the Slovak game that lose most for certain (over four plies the first of them loses 8.1 ± 2.0 and the third 7.5 ± 1.9 percentage
+# opening mistakes of the Slovak game that lose most for certain (over four plies the first of them loses 8.1 ± 2.6 and the third 7.5 ± 2.6 percentage
 # points, over two it was 6.3 and 6.7; the late B(A)Ľ may have cost more, but the endings it leads to leave that open); the ED that threw the English game away.
 TELLING = {"czech.gcg": {9, 14}, "slovak.gcg": {1, 2, 4}, "english.gcg": {21}}
 
