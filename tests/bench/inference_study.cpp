@@ -3,6 +3,8 @@
 //   inference_study records LANGUAGE LEXICON LEAVES SAMPLES FILE…
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <ctime>
 #include <fstream>
@@ -121,12 +123,19 @@ std::vector<Case> casesOfRecord(const std::string& path, const Setting& setting,
 /// What is left of a case once the work is done: everything that a model needs.
 struct Weighed {
   int tiles = 0;
-  double uniform = 0;                        ///< log loss, whole leave
-  std::vector<std::pair<float, float>> all;  ///< prior and loss in points
-  std::vector<std::pair<float, float>> truth;
+  int inBag = 0;                               ///< after the move, for the one who is to infer
+  double uniform = 0;                          ///< log loss, whole leave
+  std::vector<std::pair<float, float>> all{};  ///< prior and loss in points
+  std::vector<std::pair<float, float>> truth{};
   double effective = 0;
   bool exact = false;
 };
+
+int bagAfter(const Case& found, const game::Language& language) {
+  const int before = bagCount(found.last.before.board, language);
+  const game::Move& move = found.last.seen.move;
+  return move.isPlacement() ? std::max(0, before - move.tilesUsed()) : before;
+}
 
 std::optional<Weighed> weigh(const Case& found, const engine::InferenceContext& context, int samples) {
   engine::InferenceOptions options;
@@ -136,9 +145,11 @@ std::optional<Weighed> weigh(const Case& found, const engine::InferenceContext& 
   if (!hypotheses || !truth || truth->empty()) return std::nullopt;
   const auto posterior = posteriorOf(*hypotheses, options.player);
   const auto loss = logLossOf(found.last, found.kept, posterior, context, options);
-  Weighed weighed{
-      found.kept.size(),       loss->uniform * found.kept.size(), {}, {}, posterior.source().effectiveSize,
-      posterior.source().exact};
+  Weighed weighed{.tiles = found.kept.size(),
+                  .inBag = bagAfter(found, context.statics.language),
+                  .uniform = loss->uniform * found.kept.size(),
+                  .effective = posterior.source().effectiveSize,
+                  .exact = posterior.source().exact};
   double scale = 0;
   for (const auto& hypothesis : hypotheses->list)
     scale += hypothesis.prior;
@@ -177,6 +188,28 @@ Ratio perTile(const std::vector<Weighed>& cases, Of of) {
   return {mean, std::sqrt(squares) / tiles};
 }
 
+/// By how much a model foretells better than blind draws do.
+Ratio gainOf(const engine::PlayerModel& model, const std::vector<Weighed>& cases) {
+  return perTile(cases, [&](const Weighed& one) {
+    return one.uniform + std::log(sumOf(one.truth, model) / sumOf(one.all, model));
+  });
+}
+
+/// The model of people by the tiles that are in the bag after the move.
+void reportByBag(const std::vector<Weighed>& cases) {
+  int least = 0;
+  for (const int most : {0, 2, 7, 14, 40, 1'000}) {
+    std::vector<Weighed> part;
+    std::ranges::copy_if(cases, std::back_inserter(part),
+                         [&](const Weighed& one) { return one.inBag >= least && one.inBag <= most; });
+    least = most + 1;
+    if (part.empty()) continue;
+    const Ratio gained = gainOf(engine::kPeople, part);
+    fmt::print("up to {} in the bag: {} leaves, people better by {:+.4f} ± {:.4f}\n", most, part.size(),
+               gained.mean, gained.error);
+  }
+}
+
 void report(const std::vector<Weighed>& cases) {
   const Ratio uniform = perTile(cases, [](const Weighed& one) { return one.uniform; });
   int tiles = 0;
@@ -186,14 +219,12 @@ void report(const std::vector<Weighed>& cases) {
              uniform.mean, uniform.error);
   for (const double softness : {0.03, 0.1, 0.3, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 25.0, 50.0}) {
     for (const double lapse : {0.0, 0.001, 0.003, 0.01, 0.02, 0.05, 0.1}) {
-      const engine::PlayerModel model{softness, lapse};
-      const Ratio gained = perTile(cases, [&](const Weighed& one) {
-        return one.uniform + std::log(sumOf(one.truth, model) / sumOf(one.all, model));
-      });
+      const Ratio gained = gainOf({softness, lapse}, cases);
       fmt::print("softness {:5.2f} lapse {:.3f}: {:.4f}, better by {:+.4f} ± {:.4f}\n", softness, lapse,
                  uniform.mean - gained.mean, gained.mean, gained.error);
     }
   }
+  reportByBag(cases);
 }
 
 }  // namespace

@@ -1,17 +1,23 @@
-// How far simulated verdicts near the end of the game are from the truth (docs/simulation.md):
+// How true and how dear verdicts near the end of the game are (docs/simulation.md#late):
 //   late_study LANGUAGE LEXICON LEAVES LEAST MOST POSITIONS DEALS FILE…
-// Takes the decisions of the records with LEAST to MOST tiles in the bag in which the best and the played
-// move differ, and compares the two over DEALS deals: with the horizon of the mid-game, the same with endings
-// searched as standard does, played to the end without and with such searches, and every ending searched
-// fifty times as far, which stands for the truth. Both players draw the bag out by static equity in all of
-// them. The last one is done once more over other deals, which the intervals must hold.
+// Takes the decisions of the records with LEAST to MOST tiles in the bag and a rack that is known, grades
+// each as a standard review does, and tells how many are proven, how many are simulated, and what both cost
+// (one thread). What is simulated is held against the same games with every ending searched fifty times as
+// far (with one or two tiles in the bag 100,000 positions), over DEALS other deals or all there are, which
+// stand for the truth; over the very same deals that tells what the method alone gets wrong, endings searched
+// as standard does or not at all. What is proven is simulated as well, as if it were not, and held against
+// the proof.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rozbor/engine/simulation.h"
@@ -21,43 +27,133 @@ namespace {
 
 using namespace rozbor;
 using bench::Share;
+using engine::PairedDifference;
 
-constexpr std::uint64_t kFar = 50;
-constexpr std::uint64_t kOtherDeals = 1'000'000;
+constexpr std::uint64_t kFar = 50'000;  ///< positions for an ending of the truth
+constexpr std::uint64_t kFarOfFew = 100'000;
+constexpr double kWide = 1.96;
 
-/// One way to end simulated games, over all positions.
-struct Way {
-  const char* name;
-  int plies = 0;
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-  double ofMoves = 0;  ///< mean distance from the truth, summed
-  double ofDifferences = 0;
-  double bias = 0;
-  double doubt = 0;
-  Share held{};  ///< by intervals, of sample and method
-  Share heldMethod{};
+/// A value with its standard error, of a win.
+struct Estimate {
+  double value = 0;
+  double error = 0;
+};
+
+bool agree(const Estimate& one, const Estimate& other) {
+  return std::abs(one.value - other.value) <= kWide * std::hypot(one.error, other.error);
+}
+
+/// How far estimates are from what is true.
+class Apart {
+ public:
+  void add(const Estimate& found, const Estimate& truth) {
+    const double apart = found.value - truth.value;
+    ++count_;
+    sum_ += std::abs(apart);
+    squares_ += apart * apart;
+    said_ += found.error;
+    held_.add(agree(found, truth));
+  }
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] std::string text() const {
+    const double n = std::max(1, count_);
+    return fmt::format("off by {:.2f} %, root mean square {:.2f}, said {:.2f}, held {}", 100 * sum_ / n,
+                       100 * std::sqrt(squares_ / n), 100 * said_ / n, held_.text());
+  }
+
+ private:
+  int count_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+  double said_ = 0;  ///< standard errors, summed
+  Share held_{};
+};
+
+/// Of two moves and of what lies between them.
+struct Pair {
+  Estimate first;
+  Estimate second;
+  Estimate difference;
+};
+
+/// What the deals say. `whole`: with the error of the sample, as if one deal more had come out as differently
+/// as can be, since few deals may all be won.
+Pair pairOf(const PairedDifference& found, bool whole) {
+  const auto move = [&](const engine::Sums& win, const engine::Sums& doubt) {
+    return Estimate{probabilityOf(win),
+                    std::hypot(whole ? win.error() : 0, whole ? 1.0 / static_cast<double>(win.count) : 0,
+                               found.errorsTogether * doubt.mean())};
+  };
+  return {move(found.firstWin, found.firstDoubt),
+          move(found.secondWin, found.secondDoubt),
+          {found.win.mean(), whole ? found.winError() : found.methodError()}};
+}
+
+/// The game is open by what is true of either move.
+bool isOpen(const Pair& truth) {
+  const auto isOpen = [](const Estimate& move) { return move.value > 0.02 && move.value < 0.98; };
+  return isOpen(truth.first) || isOpen(truth.second);
+}
+
+class PairsApart {
+ public:
+  void add(const Pair& found, const Pair& truth) {
+    for (Kind* const kind : {&all_, isOpen(truth) ? &open_ : nullptr}) {
+      if (kind == nullptr) continue;
+      kind->moves.add(found.first, truth.first);
+      kind->moves.add(found.second, truth.second);
+      kind->differences.add(found.difference, truth.difference);
+    }
+  }
+  void report(const char* name) const {
+    if (all_.moves.count() == 0) return;
+    fmt::print("  {}\n    a move {}\n    a difference {}\n", name, all_.moves.text(),
+               all_.differences.text());
+    if (open_.moves.count() > 0)
+      fmt::print("    open: a move {}\n    open: a difference {}\n", open_.moves.text(),
+                 open_.differences.text());
+  }
+  [[nodiscard]] int count() const { return all_.differences.count(); }
+
+ private:
+  struct Kind {
+    Apart moves;
+    Apart differences;
+  };
+  Kind all_;
+  Kind open_;
+};
+
+/// All decisions with so many tiles in the bag.
+struct Part {
+  Share proven{};
+  int alike = 0;  ///< simulated, and the played move is the best
+  std::vector<double> seconds{};
+  PairsApart told{};      ///< what the review says, against the truth over other deals
+  PairsApart method{};    ///< endings as standard searches them, against the truth over the same deals
+  PairsApart chances{};   ///< endings by their chance
+  PairsApart ofProofs{};  ///< simulated where it is proven
+  double open = 0;        ///< by the truth
 };
 
 /// Best and played, over the same deals.
 class Duel {
  public:
-  Duel(const reports::Decision& decision, const reports::ReviewContext& context)
-      : decision_(decision), context_(context), position_(decision.position) {
+  Duel(const reports::Decision& decision, const reports::ReviewContext& context,
+       std::shared_ptr<const engine::RackPosterior> leave)
+      : decision_(decision), context_(context), leave_(std::move(leave)), position_(decision.position) {
     position_.opponentRack = {};
   }
 
-  [[nodiscard]] engine::PairedDifference play(int plies, std::uint64_t nodes, std::uint64_t first,
-                                              std::uint64_t deals) const {
-    const reports::Comparison& moves = *decision_.simulated()->comparison;
-    engine::SimulationOptions options;
-    options.plies = plies;
+  [[nodiscard]] PairedDifference play(const engine::RatedPlay& best, const engine::RatedPlay& played,
+                                      std::optional<std::uint64_t> nodes, std::uint64_t deals) const {
+    engine::SimulationOptions options =
+        comparisonFrom(decision_.position, *context_.language, context_.effort);
     options.seed = 7'000'003 + decision_.turn;
-    options.endgameNodes = nodes;
-    if (nodes > context_.effort.endingNodes) options.endingEvery = 1;
-    if (const auto leave = moves.opponentLeave)
-      options.opponentRack = [leave](engine::Random& random) { return leave->draw(random); };
-    return *comparePlays(position_, moves.best, moves.played, first, first + deals,
+    options.endingEvery = 1;
+    if (nodes) options.endgameNodes = *nodes;
+    if (leave_) options.opponentRack = [this](engine::Random& random) { return leave_->draw(random); };
+    return *comparePlays(position_, best, played, 0, deals,
                          {*context_.language, *context_.lexicon, *context_.leaves, *context_.winModel},
                          options);
   }
@@ -65,78 +161,113 @@ class Duel {
  private:
   const reports::Decision& decision_;
   const reports::ReviewContext& context_;
+  std::shared_ptr<const engine::RackPosterior> leave_;
   game::Position position_;
 };
 
 class Study {
  public:
-  Study(const reports::ReviewContext& context, std::uint64_t deals)
-      : context_(context),
-        deals_(deals),
-        ways_{{"horizon", context.effort.plies, 0},
-              {"horizon, searched", context.effort.plies, context.effort.endingNodes},
-              {"to the end", context.effort.lastPlies, 0},
-              {"to the end, searched", context.effort.lastPlies, context.effort.endingNodes}} {}
+  Study(const reports::ReviewContext& context, std::uint64_t deals) : context_(context), deals_(deals) {}
 
-  void add(const reports::Decision& decision) {
-    const Duel duel(decision, context_);
-    const std::uint64_t far = context_.effort.endingNodes * kFar;
-    const double start = bench::cpuSeconds();
-    const engine::PairedDifference truth = duel.play(context_.effort.lastPlies, far, 0, deals_);
-    const double spent = bench::cpuSeconds() - start;
-    const engine::PairedDifference other = duel.play(context_.effort.lastPlies, far, kOtherDeals, 2 * deals_);
-    open_ += (truth.firstDoubt.mean() + truth.secondDoubt.mean()) / 2;
-    std::string line;
-    for (Way& way : ways_) {
-      const double begin = bench::cpuSeconds();
-      const engine::PairedDifference found = duel.play(way.plies, way.nodes, 0, deals_);
-      way.seconds += bench::cpuSeconds() - begin;
-      const double apart = found.win.mean() - truth.win.mean();
-      way.ofMoves += (std::abs(found.firstWin.mean() - truth.firstWin.mean()) +
-                      std::abs(found.secondWin.mean() - truth.secondWin.mean())) /
-                     2;
-      way.ofDifferences += std::abs(apart);
-      way.bias += apart;
-      way.doubt += found.methodError();
-      way.heldMethod.add(std::abs(apart) <= 1.96 * std::hypot(found.methodError(), truth.methodError()));
-      way.held.add(std::abs(found.win.mean() - other.win.mean()) <=
-                   1.96 * std::hypot(found.winError(), other.winError()));
-      line += fmt::format(" | {} {:+.4f} ± {:.4f} (method {:.4f})", way.name, found.win.mean(),
-                          found.winError(), found.methodError());
-    }
-    fmt::print(
-        "turn {:2}, {} in the bag: truth {:+.4f} (method {:.4f}), elsewhere {:+.4f} ± {:.4f}, {:.1f} s{}\n",
-        decision.turn + 1, bagCount(decision.position.board, *context_.language), truth.win.mean(),
-        truth.methodError(), other.win.mean(), other.winError(), spent, line);
-    std::fflush(stdout);
+  void add(const std::string& file, reports::GameReview& review, std::size_t index) {
+    const double begun = bench::cpuSeconds();
+    if (!regradeDecision(review, index, context_, {})) return;
+    const double spent = bench::cpuSeconds() - begun;
+    const reports::Decision& decision = review.decisions[index];
+    const int inBag = bagCount(decision.position.board, *context_.language);
+    Part& part = parts_[std::min(inBag, 3)];
+    const bool isProven = decision.proof() == reports::Proof::exact;
+    part.proven.add(isProven);
+    part.seconds.push_back(spent);
     ++positions_;
-    seconds_ += spent;
+    fmt::print("{} turn {}: {} in the bag, {}, {:.2f} s", file, decision.turn + 1, inBag,
+               isProven ? "proven" : "simulated", spent);
+    if (isProven) {
+      holdAgainstProof(decision, part);
+    } else if (decision.simulated()->comparison) {
+      holdAgainstTruth(decision, part);
+    } else {
+      ++part.alike;
+    }
+    fmt::print("\n");
+    std::fflush(stdout);
   }
 
-  void report() const {
-    const auto n = static_cast<double>(std::max<std::size_t>(1, positions_));
-    const double games = 2 * n * static_cast<double>(deals_);
-    fmt::print("{} positions, {} deals each; left open by the truth: {:.2f} % of a win; {:.2f} ms a game\n",
-               positions_, deals_, 100 * open_ / n, 1000 * seconds_ / games);
-    for (const Way& way : ways_) {
+  void report() {
+    for (auto& [inBag, part] : parts_) {
+      std::ranges::sort(part.seconds);
+      double sum = 0;
+      for (const double each : part.seconds)
+        sum += each;
       fmt::print(
-          "{:<20} off by {:.2f} % a move, {:.2f} % a difference (mean {:+.2f} %), said {:.2f} %; held {} by "
-          "the "
-          "method, {} with the sample; {:.2f} ms a game\n",
-          way.name, 100 * way.ofMoves / n, 100 * way.ofDifferences / n, 100 * way.bias / n,
-          100 * way.doubt / n, way.heldMethod.text(), way.held.text(), 1000 * way.seconds / games);
+          "{}{} in the bag: {} decisions, proven {}; CPU s {:.0f}, mean {:.2f}, median {:.2f}, most {:.2f}; "
+          "simulated and played as the best {}\n",
+          inBag, inBag == 3 ? " and more" : "", part.seconds.size(), part.proven.text(), sum,
+          sum / static_cast<double>(part.seconds.size()), part.seconds[part.seconds.size() / 2],
+          part.seconds.back(), part.alike);
+      part.told.report("as told, other deals");
+      part.method.report("the method, same deals");
+      part.chances.report("endings by their chance, same deals");
+      part.ofProofs.report("simulated where proven");
+      if (part.method.count() > 0)
+        fmt::print("  left open by the truth {:.2f} %\n", 100 * part.open / part.method.count());
     }
   }
 
   [[nodiscard]] std::size_t positions() const { return positions_; }
 
  private:
+  void holdAgainstTruth(const reports::Decision& decision, Part& part) {
+    const reports::SimulatedGrade& grade = *decision.simulated();
+    const reports::Comparison& moves = *grade.comparison;
+    const auto winner = std::ranges::find_if(
+        grade.candidates, [&](const reports::Candidate& row) { return row.play.move == moves.best.move; });
+    if (winner == grade.candidates.end()) return;
+    const reports::Candidate& played = grade.played;
+    const Pair told{{*winner->win, winner->error->win},
+                    {*played.win, played.error->win},
+                    {*winner->win - *played.win, grade.winLossSe}};
+    const Duel duel(decision, context_, moves.opponentLeave);
+    const bool few = engine::areDealsFew(decision.position, *context_.language);
+    const std::uint64_t deals = few ? context_.effort.fewDeals.first : deals_;
+    const auto play = [&](std::optional<std::uint64_t> nodes) {
+      return duel.play(moves.best, moves.played, nodes, deals);
+    };
+    const PairedDifference truth = play(few ? kFarOfFew : kFar);
+    const Pair truthOfMethod = pairOf(truth, false);
+    const Pair method = pairOf(play(std::nullopt), false);
+    part.told.add(told, pairOf(truth, true));
+    part.method.add(method, truthOfMethod);
+    part.chances.add(pairOf(play(0), false), truthOfMethod);
+    part.open += (truth.firstDoubt.mean() + truth.secondDoubt.mean()) / 2;
+    fmt::print(
+        ": told {:+.4f} ± {:.4f}, truth {:+.4f} ± {:.4f}; method {:+.4f} ± {:.4f}; moves told {:.4f} ± "
+        "{:.4f} "
+        "and {:.4f} ± {:.4f}, true {:.4f} and {:.4f}",
+        told.difference.value, told.difference.error, truth.win.mean(), truth.winError(),
+        method.difference.value, method.difference.error, told.first.value, told.first.error,
+        told.second.value, told.second.error, truth.firstWin.mean(), truth.secondWin.mean());
+  }
+
+  /// Racks as likely as their tiles, as in a proof.
+  void holdAgainstProof(const reports::Decision& decision, Part& part) {
+    const reports::Candidate& best = decision.ranked()->best();
+    const reports::Candidate& played = decision.ranked()->played;
+    if (best.isPlayed || !best.win || !played.win) return;
+    const Pair found = pairOf(Duel(decision, context_, nullptr)
+                                  .play(best.play, played.play, std::nullopt, context_.effort.fewDeals.first),
+                              true);
+    part.ofProofs.add(found, {{*best.win, 0}, {*played.win, 0}, {*best.win - *played.win, 0}});
+    fmt::print(
+        ": simulated {:+.4f} ± {:.4f}, proven {:+.4f}; moves {:.4f} and {:.4f}, proven {:.4f} and {:.4f}",
+        found.difference.value, found.difference.error, *best.win - *played.win, found.first.value,
+        found.second.value, *best.win, *played.win);
+  }
+
   const reports::ReviewContext& context_;
   std::uint64_t deals_;
-  std::vector<Way> ways_;
+  std::map<int, Part> parts_;  ///< by tiles in the bag, three for all that are more
   std::size_t positions_ = 0;
-  double open_ = 0;
-  double seconds_ = 0;
 };
 
 }  // namespace
@@ -147,14 +278,20 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "see the head of tests/bench/late_study.cpp\n");
     return 2;
   }
-  const reports::ReviewContext context = bench::hastyContext(words[0], words[1], words[2]);
+  const reports::ReviewContext context = bench::standardContext(words[0], words[1], words[2]);
+  reports::ReviewContext quick = context;
+  quick.effort = effortOf(reports::Preset::quick);
   const int least = std::stoi(words[3]);
   const int most = std::stoi(words[4]);
+  const std::size_t wanted = std::stoul(words[5]);
   Study study(context, std::stoull(words[6]));
-  bench::study(study, std::stoul(words[5]), std::span(words).subspan(7), context,
-               [&](const reports::Decision& decision) {
-                 const int inBag = bagCount(decision.position.board, *context.language);
-                 return inBag >= least && inBag <= most;
-               });
+  for (const std::string& file : std::span(words).subspan(7)) {
+    reports::GameReview review = bench::reviewFile(file, quick);
+    for (std::size_t index = 0; index < review.decisions.size() && study.positions() < wanted; ++index) {
+      const int inBag = bagCount(review.decisions[index].position.board, *context.language);
+      if (inBag >= least && inBag <= most && review.decisions[index].isGraded())
+        study.add(file.substr(file.find_last_of('/') + 1), review, index);
+    }
+  }
   study.report();
 }

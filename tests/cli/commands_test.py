@@ -1157,7 +1157,9 @@ class Commands(unittest.TestCase):
         lines = (self.folder / "win.csv").read_text().splitlines()
         self.assertIn("# seed 1", lines)
         self.assertIn(f"# games 12, turns {fit['turns']}", lines)
-        self.assertEqual([int(line.split(",")[0]) for line in lines if line[0] != "#"], list(range(1, 94)))
+        self.assertEqual([int(line.split(",")[0]) for line in lines if line[0].isdigit()], list(range(1, 94)))
+        racks = [[int(cell) for cell in line.split(",")[1:3]] for line in lines if line.startswith("racks,")]
+        self.assertEqual(racks, [[held, unseen] for held in range(1, 8) for unseen in range(1, 8)])
 
     def test_winmodel_fit_goes_on_where_it_was_left(self):
         self.fit_winmodel("whole.csv", "--games", "11", "--threads", "1")

@@ -185,5 +185,19 @@ TEST(WinAfter, isCertainForWhoGoesOut) {
   EXPECT_EQ(engine::winAfter(position, out, few, plainModel()), 0.5);
 }
 
+TEST(WinAfter, seesTheRackOfTheOpponentWhoIsOnTurn) {
+  game::Position position = startingPosition(test::language());
+  position.board = test::boardFrom("8 .......HOUSE");
+  position.rack = rack("ABC");
+  game::Language few = test::language();
+  few.tiles = position.board.tiles() + rack("ABC") + rack("DEFG");
+  engine::WinTable table = plainModel().table();
+  table.racks.assign(7, std::vector<engine::WinTable::Row>(7, table.rows.front()));
+  table.racks[3][1] = {0, 1, {12'000, 12'000}};
+  const engine::RatedPlay play{test::move("H7 A.", position.board), 5, {}, {}, {}};
+  EXPECT_DOUBLE_EQ(engine::winAfter(position, play, few, engine::WinModel(table)), 0.88)
+      << "four tiles against two";
+}
+
 }  // namespace
 }  // namespace rozbor

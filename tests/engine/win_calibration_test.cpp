@@ -48,6 +48,15 @@ TEST(MeanOverGames, HasNoErrorWithOneGame) {
   EXPECT_FALSE(mean.estimate().error);
 }
 
+TEST(WinCalibration, AsksWithTheRack) {
+  WinTable table = straightModel().table();
+  table.racks.assign(7, std::vector<WinTable::Row>(7, {0, 1, {12'000, 12'000}}));
+  const WinModel model(table);
+  WinCalibration calibration(model);
+  calibration.addGame(std::vector<WinSample>{{3, 0, 10, 2}});
+  EXPECT_DOUBLE_EQ(calibration.figures().phases[0].predicted, 0.12);
+}
+
 TEST(WinCalibration, PutsTurnsIntoTenthsAndPhases) {
   const WinModel model = straightModel();
   WinCalibration calibration(model);

@@ -36,7 +36,7 @@ double nearlyNormal(engine::Random& random) {
 /// tile, `narrower` times as much where the spread is 100 points or more; and `drift` points for each
 /// point of spread.
 WinCounts madeUpCounts(int games, double narrower = 1, double drift = 0) {
-  WinCounts counts(kMostUnseen);
+  WinCounts counts(kMostUnseen, 0);
   engine::Random random(1);
   for (int game = 0; game < games; ++game) {
     std::vector<WinSample> samples;
@@ -116,8 +116,8 @@ TEST(WinFit, IsReadBackAsItIs) {
 
 /// Whoever is on turn: the distribution turned over gives the other's chance.
 TEST(WinFit, TurnsOverWithTheChanges) {
-  WinCounts counts(kMostUnseen);
-  WinCounts turnedOver(kMostUnseen);
+  WinCounts counts(kMostUnseen, 0);
+  WinCounts turnedOver(kMostUnseen, 0);
   engine::Random random(2);
   for (int game = 0; game < 500; ++game) {
     for (int unseen = 1; unseen <= kMostUnseen; ++unseen) {
@@ -136,13 +136,13 @@ TEST(WinFit, TurnsOverWithTheChanges) {
 }
 
 TEST(WinFit, NeedsGames) {
-  const auto table = fitWinTable(WinCounts(kMostUnseen), kRackSize);
+  const auto table = fitWinTable(WinCounts(kMostUnseen, kRackSize), kRackSize);
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().code, "winmodel.no-games");
 }
 
 TEST(WinCounts, KeepChangesBeyondTheEdgeAtTheEdge) {
-  WinCounts counts(5);
+  WinCounts counts(5, 0);
   counts.addGame(std::vector<WinSample>{{5, -900, 900}, {1, 400, -900}});
   EXPECT_EQ(counts.games, 1);
   EXPECT_EQ(counts.turns, 2);
@@ -153,7 +153,7 @@ TEST(WinCounts, KeepChangesBeyondTheEdgeAtTheEdge) {
 }
 
 TEST(WinCounts, HaveBandsAroundTheirMiddles) {
-  WinCounts counts(1);
+  WinCounts counts(1, 0);
   for (const int spread : {-10, 10, -11, 11, 304, 305, 2000})
     counts.addGame(std::vector<WinSample>{{1, spread, spread}});
   const auto turnsAt = [&counts](int middle) {
@@ -170,11 +170,49 @@ TEST(WinCounts, HaveBandsAroundTheirMiddles) {
   EXPECT_EQ(turnsAt(315), 2);
 }
 
+TEST(WinCounts, TellRacksApartOnceTheBagIsEmpty) {
+  WinCounts counts(20, 3);
+  counts.addGame(std::vector<WinSample>{{4, 0, 0, 3}, {3, 10, 30, 2}, {2, -5, -5, 3}, {2, 0, 1, 1}});
+  EXPECT_EQ(counts.turns, 4);
+  std::int64_t told = 0;
+  for (const auto& held : counts.racks) {
+    for (const WinCounts::Row& row : held)
+      told += row.turns();
+  }
+  EXPECT_EQ(told, 3) << "with four unseen there is a tile in the bag";
+  EXPECT_EQ(counts.racks[1][2].turns(), 1);
+  EXPECT_EQ(counts.racks[1][2].changes[WinCounts::kMostChange + 20], 1);
+  EXPECT_EQ(counts.racks[2][1].turns(), 1);
+  EXPECT_EQ(counts.racks[0][1].turns(), 1);
+}
+
+/// With one tile the player on turn gains ten points, with two none; with three it hardly ever happens.
+TEST(WinFit, TellsRacksApartWhereThereAreTurnsEnough) {
+  WinCounts counts(6, 3);
+  engine::Random random(3);
+  for (int game = 0; game < 9000; ++game) {
+    const int unseen = 1 + game % 3;
+    const int spread = static_cast<int>(random.below(41)) - 20;
+    const int held = game % 100 == 0 ? 3 : 1 + game / 3 % 2;
+    const int change = (held == 1 ? 10 : 0) + static_cast<int>(random.below(21)) - 10;
+    counts.addGame(std::vector<WinSample>{{unseen, spread, spread + change, held}});
+  }
+  for (int unseen = 4; unseen <= 6; ++unseen)
+    counts.addGame(std::vector<WinSample>{{unseen, 0, 0, 3}});
+  const WinModel model = WinModel(*fitWinTable(counts, 3));
+  ASSERT_EQ(model.table().racks.size(), 3u);
+  for (const int unseen : {1, 2, 3}) {
+    EXPECT_NEAR(model.winProbability(0, {unseen, 1}), 0.97, 0.03) << unseen;
+    EXPECT_NEAR(model.winProbability(0, {unseen, 2}), 0.5, 0.04) << unseen;
+    EXPECT_EQ(model.winProbability(0, {unseen, 3}), model.winProbability(0, unseen)) << unseen;
+  }
+}
+
 /// A game between static players with made-up words.
 class WinSampling : public testing::TestWithParam<const char*> {
  protected:
   [[nodiscard]] WinCounts count(std::uint64_t games, int threads) const {
-    WinCounts counts(engine::mostUnseen(language_));
+    WinCounts counts(engine::mostUnseen(language_), language_.rules.rackSize);
     engine::PlayerSpec spec;
     spec.strategy = "static";
     const auto make = [&](int) { return makePlayer(spec, {language_, *lexicon_, engine::noLeaves()}); };

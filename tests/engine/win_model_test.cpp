@@ -75,6 +75,38 @@ TEST(WinModel, ReadsTheEndingsBehindItsRows) {
   EXPECT_DOUBLE_EQ(read->endings->open.at(-100), 0.3);
 }
 
+/// Of racks of two.
+WinModel modelOfRacks() {
+  WinTable table = smallModel().table();
+  table.racks = {{{-1, 1, {10'000, 40'000}}, {-1, 1, {10'000, 30'000}}},
+                 {{-1, 1, {10'000, 20'000}}, {-1, 2, {20'000, 60'000, 70'000}}}};
+  return WinModel(table);
+}
+
+TEST(WinModel, SeesTheRackOnceTheBagIsEmpty) {
+  const WinModel model = modelOfRacks();
+  EXPECT_DOUBLE_EQ(model.winProbability(0, {1, 1}), 0.4);
+  EXPECT_DOUBLE_EQ(model.winProbability(0, {2, 1}), 0.3);
+  EXPECT_DOUBLE_EQ(model.winProbability(0, {1, 2}), 0.2);
+  EXPECT_DOUBLE_EQ(model.winProbability(0, {2, 2}), 0.4);
+  EXPECT_DOUBLE_EQ(model.spreadFor(0.6, {2, 2}), model.spreadFor(0.65, {2, 2}) - 1);
+  EXPECT_DOUBLE_EQ(model.winProbability(0, {1}), 0.5) << "a rack that is not known";
+  EXPECT_DOUBLE_EQ(model.winProbability(0, {1, 3}), 0.5) << "and one that cannot be";
+  EXPECT_DOUBLE_EQ(model.winProbability(10, {3, 2}), 0.7) << "tiles are in the bag";
+  EXPECT_EQ(model.winProbability(3, {0, 2}), 1) << "the game is over";
+}
+
+TEST(WinModel, ReadsTheRacksBehindItsRows) {
+  const WinTable table = modelOfRacks().table();
+  const std::string text = engine::writeWinTable(table);
+  EXPECT_NE(text.find("racks,1,1,-1,1,10000,40000\nracks,1,2,-1,1,10000,30000\nracks,2,1,"),
+            std::string::npos)
+      << text;
+  const auto read = engine::readWinTable(text);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(*read, table);
+}
+
 TEST(WinModel, TakesLineEndsOfWindowsAndEmptyLines) {
   const auto read = engine::readWinTable("# made up\r\r\n\r\n1,-1,1,20000,50000,80000\r\n\r\n");
   ASSERT_TRUE(read) << read.error().message;
@@ -122,7 +154,10 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"endings-falling.csv", 2, "never fall"}, Fault{"endings-empty.csv", 2, "whole numbers"},
         Fault{"endings-no-number.csv", 3, "whole numbers"}, Fault{"boards-short.csv", 2, "boards,openness"},
         Fault{"boards-twice.csv", 3, "one line"}, Fault{"boards-no-number.csv", 2, "whole numbers"},
-        Fault{"boards-far.csv", 2, "boards,openness"}),
+        Fault{"boards-far.csv", 2, "boards,openness"}, Fault{"racks-short.csv", 2, "racks,held,unseen"},
+        Fault{"racks-no-number.csv", 2, "racks,held,unseen"}, Fault{"racks-order.csv", 3, "in their order"},
+        Fault{"racks-behind.csv", 2, "in their order"}, Fault{"racks-falling.csv", 2, "never fall"},
+        Fault{"racks-uneven.csv", 5, "as many tiles held as unseen"}),
     [](const auto& instance) {
       std::string name = instance.param.file;
       std::erase_if(name, [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) == 0; });

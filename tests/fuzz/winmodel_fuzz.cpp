@@ -17,6 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const double spread : {-3000.0, -1.5, 0.0, 40.0, 3000.0}) {
     const double chance = model.winProbability(spread, 3);
     require(chance > 0 && chance < 1, "nothing is certain");
+    const double seen = model.winProbability(spread, {3, 2});
+    require(seen > 0 && seen < 1, "nor with an eye on the rack");
     if (!table->endings) continue;
     require(table->endings->all.at(spread) > 0 && table->endings->open.at(spread) < 1, "nor is an ending");
   }

@@ -106,17 +106,17 @@ Aftermath aftermathOf(const game::Position& position, const RatedPlay& play, con
   const int unseen = language.tiles.size() - position.board.tileCount() - position.rack.size();
   const int opponentHolds = std::clamp(unseen, 0, rackSize);
   const int laid = play.move.isPlacement() ? play.move.tilesUsed() : 0;
-  const int unseenByOpponent = std::max(0, unseen + position.rack.size() - laid - opponentHolds);
+  const TilesLeft opponent{std::max(0, unseen + position.rack.size() - laid - opponentHolds), opponentHolds};
   // What is kept with an empty bag is a cost that the model knows already from the tiles it counts;
   // what going out brings it does not.
-  const bool leaveCounts = unseenByOpponent == 0 || bagCount(position.board, language) > 0;
-  return {leaveCounts ? play.equity.inPoints() : play.score, unseenByOpponent};
+  const bool leaveCounts = opponent.unseen == 0 || bagCount(position.board, language) > 0;
+  return {leaveCounts ? play.equity.inPoints() : play.score, opponent};
 }
 
 double winAfter(const game::Position& position, const RatedPlay& best, const game::Language& language,
                 const WinModel& model) {
   const Aftermath after = aftermathOf(position, best, language);
-  return 1 - model.winProbability(-(position.spread() + after.gain), after.unseenByOpponent);
+  return 1 - model.winProbability(-(position.spread() + after.gain), after.opponent);
 }
 
 std::optional<DrawLuck> measureDraw(const Draw& draw, const DrawLuckContext& context,

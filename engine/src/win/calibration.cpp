@@ -125,7 +125,7 @@ void WinCalibration::addGame(std::span<const WinSample> samples) {
   double baselineBrier = 0;
   double baselineLogLoss = 0;
   for (const WinSample& sample : samples) {
-    const double chance = model_.winProbability(sample.spread, sample.unseen);
+    const double chance = model_.winProbability(sample.spread, {sample.unseen, sample.held});
     const double normal = baseline_.winProbability(sample.spread, sample.unseen);
     const double outcome = sample.outcome();
     deciles[decileOf(chance)].add(chance, outcome);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 #include "rozbor/engine/study/win_counts.h"
 
@@ -16,7 +17,7 @@ std::size_t bandOf(int spread) {
 
 void WinSampler::onTurn(const game::Position& before, const RatedPlay&, int player) {
   const int unseen = language_.tiles.size() - before.board.tileCount() - before.rack.size();
-  samples_.push_back({unseen, before.spread(), 0});
+  samples_.push_back({unseen, before.spread(), 0, before.rack.size()});
   players_.push_back(player);
 }
 
@@ -27,19 +28,29 @@ void WinSampler::onEnd(const GameResult& result) {
   }
 }
 
+void WinCounts::Row::add(const WinSample& sample) {
+  const int change = std::clamp(sample.finalSpread - sample.spread, -kMostChange, kMostChange);
+  ++changes[static_cast<std::size_t>(change + kMostChange)];
+  Band& band = bands[bandOf(sample.spread)];
+  ++band.turns;
+  band.sum += change;
+  band.squares += static_cast<std::int64_t>(change) * change;
+}
+
+std::int64_t WinCounts::Row::turns() const {
+  return std::accumulate(changes.begin(), changes.end(), std::int64_t{0});
+}
+
 void WinCounts::addGame(std::span<const WinSample> samples) {
   ++games;
   for (const WinSample& sample : samples) {
     assert(sample.unseen >= 1 && static_cast<std::size_t>(sample.unseen) <= rows.size());
-    Row& row = rows[static_cast<std::size_t>(sample.unseen) - 1];
-    const int change = std::clamp(sample.finalSpread - sample.spread, -kMostChange, kMostChange);
-    const int place = change + kMostChange;
+    const auto unseen = static_cast<std::size_t>(sample.unseen) - 1;
     ++turns;
-    ++row.changes[static_cast<std::size_t>(place)];
-    Band& band = row.bands[bandOf(sample.spread)];
-    ++band.turns;
-    band.sum += change;
-    band.squares += static_cast<std::int64_t>(change) * change;
+    rows[unseen].add(sample);
+    if (unseen >= racks.size()) continue;
+    assert(sample.held >= 1 && static_cast<std::size_t>(sample.held) <= racks.size());
+    racks[static_cast<std::size_t>(sample.held) - 1][unseen].add(sample);
   }
 }
 

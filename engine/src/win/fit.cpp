@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <span>
 #include <vector>
 
 #include "rozbor/engine/study/win_model_fit.h"
@@ -115,8 +116,8 @@ struct Trend {
 
 class Fit {
  public:
-  Fit(const WinCounts& counts, int rackSize)
-      : counts_(counts), rackSize_(rackSize), most_(static_cast<int>(counts.rows.size())) {
+  Fit(std::span<const WinCounts::Row> counts, int rackSize)
+      : counts_(counts), rackSize_(rackSize), most_(static_cast<int>(counts.size())) {
     for (int unseen = 1; unseen <= most_; ++unseen)
       changes_.push_back(changesOf(unseen));
   }
@@ -150,7 +151,7 @@ class Fit {
     return changes_[static_cast<std::size_t>(unseen) - 1];
   }
   [[nodiscard]] const WinCounts::Row& countsAt(int unseen) const {
-    return counts_.rows[static_cast<std::size_t>(unseen) - 1];
+    return counts_[static_cast<std::size_t>(unseen) - 1];
   }
 
   /// Reaches farther where there are too few turns to tell anything.
@@ -225,21 +226,40 @@ class Fit {
     row.chances = {begin + from, begin + to};
   }
 
-  const WinCounts& counts_;
+  std::span<const WinCounts::Row> counts_;  ///< for 1, 2, 3 … tiles unseen
   int rackSize_;
   int most_;
   std::vector<Changes> changes_;
 };
+
+/// For a player who holds so many tiles; where that is too rare to tell anything, the row of all.
+std::vector<WinTable::Row> rowsOfRack(std::span<const WinCounts::Row> counts,
+                                      std::span<const WinTable::Row> ofAll) {
+  std::vector<WinTable::Row> rows(ofAll.begin(), ofAll.begin() + std::ssize(counts));
+  const auto tells = [](const WinCounts::Row& row) {
+    return static_cast<double>(row.turns()) >= kFewestTurns;
+  };
+  if (std::ranges::none_of(counts, tells)) return rows;
+  const int rackSize = static_cast<int>(counts.size());
+  const Fit fit(counts, rackSize);
+  for (int unseen = 1; unseen <= rackSize; ++unseen) {
+    const auto at = static_cast<std::size_t>(unseen) - 1;
+    if (tells(counts[at])) rows[at] = fit.row(unseen);
+  }
+  return rows;
+}
 
 }  // namespace
 
 game::Result<WinTable> fitWinTable(const WinCounts& counts, int rackSize) {
   if (counts.turns == 0)
     return game::Error{"winmodel.no-games", said::words("no game has been played to fit to")};
-  const Fit fit(counts, rackSize);
+  const Fit fit(counts.rows, rackSize);
   WinTable table;
   for (int unseen = 1; unseen <= static_cast<int>(counts.rows.size()); ++unseen)
     table.rows.push_back(fit.row(unseen));
+  for (const std::vector<WinCounts::Row>& held : counts.racks)
+    table.racks.push_back(rowsOfRack(held, table.rows));
   return table;
 }
 

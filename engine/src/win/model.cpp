@@ -44,10 +44,16 @@ WinModel::WinModel(WinTable table) : table_(std::move(table)) {
   assert(!table_.rows.empty());
 }
 
-double WinModel::winProbability(double spread, int unseen) const {
-  if (unseen <= 0) return outcome(spread);
-  const auto row = std::min(static_cast<std::size_t>(unseen), table_.rows.size()) - 1;
-  return table_.rows[row].at(spread);
+const WinTable::Row& WinModel::rowOf(TilesLeft tiles) const {
+  const auto unseen = static_cast<std::size_t>(tiles.unseen);
+  const auto held = static_cast<std::size_t>(std::max(0, tiles.held));
+  if (unseen <= table_.racks.size() && held >= 1 && held <= table_.racks.size())
+    return table_.racks[held - 1][unseen - 1];
+  return table_.rows[std::min(unseen, table_.rows.size()) - 1];
+}
+
+double WinModel::winProbability(double spread, TilesLeft tiles) const {
+  return tiles.unseen <= 0 ? outcome(spread) : rowOf(tiles).at(spread);
 }
 
 double WinModel::winProbability(double spread, int unseen, double openness) const {
@@ -55,10 +61,9 @@ double WinModel::winProbability(double spread, int unseen, double openness) cons
   return winProbability(spread / reach, unseen);
 }
 
-double WinModel::spreadFor(double chance, int unseen) const {
-  if (unseen <= 0) return 0;
-  const auto row = std::min(static_cast<std::size_t>(unseen), table_.rows.size()) - 1;
-  const WinTable::Row& chances = table_.rows[row];
+double WinModel::spreadFor(double chance, TilesLeft tiles) const {
+  if (tiles.unseen <= 0) return 0;
+  const WinTable::Row& chances = rowOf(tiles);
   double below = chances.first;
   double above = chances.first + chances.step * static_cast<double>(chances.chances.size() - 1);
   while (above - below > 0.001) {

@@ -3,8 +3,10 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "rozbor/engine/win_model.h"
+#include "rozbor/game/move.h"
 
 namespace rozbor::engine {
 namespace {
@@ -12,10 +14,12 @@ namespace {
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kMostRows = 1000;
 constexpr std::size_t kMostChances = 4000;
+constexpr std::size_t kMostRacks = game::Move::kMaxTiles;  ///< tiles that a rack holds
 
 constexpr std::string_view kEndings = "endings";
 constexpr std::string_view kOpenEndings = "open endings";
 constexpr std::string_view kBoards = "boards,";
+constexpr std::string_view kRacks = "racks,";
 
 /// Whole numbers between commas.
 std::optional<std::vector<int>> numbersOf(std::string_view line) {
@@ -63,6 +67,24 @@ std::optional<said::Message> takeEndings(std::string_view line, WinTable& table,
   isWhole = isOpen;
   if (!isOpen) table.endings = WinTable::Endings{};
   return takeRow(*numbers, isOpen ? table.endings->open : table.endings->all);
+}
+
+/// The next of the lines "racks,held,unseen,first,step,chance…", which are a square.
+std::optional<said::Message> takeRacks(std::string_view line, WinTable& table) {
+  const auto numbers = numbersOf(line.substr(kRacks.size()));
+  if (!numbers || numbers->size() < 6) {
+    return said::words("expected \"racks,held,unseen,first,step,chance,chance…\" of whole numbers");
+  }
+  auto& racks = table.racks;
+  if (numbers->at(1) == 1) racks.emplace_back();
+  const bool isNext = !racks.empty() && std::cmp_equal(numbers->at(0), racks.size()) &&
+                      std::cmp_equal(numbers->at(1), racks.back().size() + 1);
+  if (!isNext || racks.size() > kMostRacks || racks.back().size() >= kMostRacks)
+    return said::words("expected the racks in their order: held 1, unseen 1, 2, 3…, held 2 and so on");
+  WinTable::Row row;
+  if (auto fault = takeRow(std::span(*numbers).subspan(2), row)) return fault;
+  racks.back().push_back(std::move(row));
+  return std::nullopt;
 }
 
 /// The line "boards,openness,a tile,effect,a tile".
@@ -123,12 +145,16 @@ game::Result<WinTable> readWinTable(std::string_view text) {
     const bool isEndings = line.starts_with(kEndings) || line.starts_with(kOpenEndings);
     const auto expected = isEndings                   ? takeEndings(line, table, hasOpenEndings)
                           : line.starts_with(kBoards) ? takeBoards(line, table)
+                          : line.starts_with(kRacks)  ? takeRacks(line, table)
                                                       : takeLine(line, table);
     if (expected) return badLine(number, *expected, line);
   }
   if (table.rows.empty()) return badLine(number + 1, said::words("expected the row of 1 tile unseen"), "");
   if (table.endings && !hasOpenEndings)
     return badLine(number + 1, said::words("expected a line of open endings"), "");
+  const auto isOther = [&](const auto& rows) { return rows.size() != table.racks.size(); };
+  if (std::ranges::any_of(table.racks, isOther))
+    return badLine(number + 1, said::words("expected lines of racks for as many tiles held as unseen"), "");
   return table;
 }
 
@@ -139,6 +165,12 @@ std::string writeWinTable(const WinTable& table) {
   int unseen = 0;
   for (const WinTable::Row& row : table.rows)
     text += std::to_string(++unseen) + "," + textOf(row);
+  for (std::size_t held = 0; held < table.racks.size(); ++held) {
+    for (std::size_t at = 0; at < table.racks[held].size(); ++at) {
+      text += std::string(kRacks) + std::to_string(held + 1) + "," + std::to_string(at + 1) + "," +
+              textOf(table.racks[held][at]);
+    }
+  }
   if (table.endings) {
     text += std::string(kEndings) + "," + textOf(table.endings->all);
     text += std::string(kOpenEndings) + "," + textOf(table.endings->open);

@@ -23,7 +23,9 @@ class RackSizes {
     const int laid = turn.move->tilesUsed();
     size = std::clamp(size - laid + std::min(laid, turn.bag), 0, whole_);
   }
-  [[nodiscard]] int of(std::size_t player) const { return sizes_[player]; }
+  [[nodiscard]] engine::TilesLeft seenBy(std::size_t player, int bag) const {
+    return {bag + sizes_[1 - player], sizes_[player]};
+  }
 
  private:
   int whole_;
@@ -40,8 +42,8 @@ double atTheEnd(const Replay& replay, const game::Language& language, const engi
   if (replay.complete)
     return game::outcomeOf(static_cast<double>(replay.finalScores[0]) - replay.finalScores[1]);
   const std::size_t next = 1 - replay.turns.back().player;
-  const int unseen = game::bagCount(replay.finalPosition.board, language) + racks.of(1 - next);
-  return ofFirst(model.winProbability(replay.finalPosition.spread(), unseen), next);
+  const int bag = game::bagCount(replay.finalPosition.board, language);
+  return ofFirst(model.winProbability(replay.finalPosition.spread(), racks.seenBy(next, bag)), next);
 }
 
 }  // namespace
@@ -53,9 +55,10 @@ std::vector<double> scoreChancesOf(const Replay& replay, const game::Language& l
   RackSizes racks(language.rules.rackSize);
   for (std::size_t at = 0; at < replay.turns.size(); ++at) {
     const Turn& turn = replay.turns[at];
-    const int unseen = turn.bag + racks.of(1 - turn.player);
-    if (turn.isDecision())
-      chances[at] = ofFirst(model.winProbability(turn.before.spread(), unseen), turn.player);
+    if (turn.isDecision()) {
+      const engine::TilesLeft tiles = racks.seenBy(turn.player, turn.bag);
+      chances[at] = ofFirst(model.winProbability(turn.before.spread(), tiles), turn.player);
+    }
     racks.after(turn);
   }
   chances.back() = atTheEnd(replay, language, model, racks);

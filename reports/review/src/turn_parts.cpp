@@ -61,14 +61,11 @@ class Valuer {
     return standing;
   }
 
-  /// Tiles that the player on turn has not seen.
-  [[nodiscard]] int unseen(const Position& position) const {
-    return std::max(0, review_.language->tiles.size() - position.board.tileCount() - position.rack.size());
-  }
-
   /// So many points more: how much more of a chance.
   [[nodiscard]] double worthInWins(double win, double points, const Position& position) const {
-    const int tiles = std::max(1, unseen(position));
+    const int held = position.rack.size();
+    const engine::TilesLeft tiles{
+        std::max(1, review_.language->tiles.size() - position.board.tileCount() - held), held};
     return win - model_.winProbability(model_.spreadFor(win, tiles) - points, tiles);
   }
 
@@ -97,7 +94,7 @@ class Valuer {
       return tempoAfter(grade->plies, decision.position, best);
     if (decision.looksAhead()) return 0;
     const auto after = engine::aftermathOf(decision.position, best, *review_.language);
-    return -model_.tempo(after.unseenByOpponent) - keptByOther;
+    return -model_.tempo(after.opponent) - keptByOther;
   }
 
   /// To be on turn when simulated games stop, for the player who made the first move of them.
@@ -107,7 +104,7 @@ class Valuer {
         review_.language->tiles.size() - position.board.tileCount() - laid - plies * kTilesATurn;
     const int unseen = static_cast<int>(std::lround(left)) - review_.language->rules.rackSize;
     if (unseen <= 0) return 0;
-    return plies % 2 == 0 ? -model_.tempo(unseen) : model_.tempo(unseen);
+    return plies % 2 == 0 ? -model_.tempo({unseen}) : model_.tempo({unseen});
   }
 
   const GameReview& review_;
@@ -156,7 +153,7 @@ class Course {
   void begin() {
     const Decision& first = review_.decisions.front();
     const int unseen = engine::mostUnseen(*review_.language);
-    Value worth{model_.tempo(unseen), std::nullopt, 0, 0};
+    Value worth{model_.tempo({unseen}), std::nullopt, 0, 0};
     if (withWin_) worth.win = model_.winProbability(0, unseen);
     last_ = {worth, Kind::model, first.player};
     spread_ = 0;

@@ -211,6 +211,27 @@ TEST(Grading, hasInItsErrorsWhatTheHorizonLeavesOpen) {
   EXPECT_GT(midgames, 0U);
 }
 
+/// With one or two tiles in the bag a last move is not found to tell anything, and what is proven takes all
+/// racks for equally likely.
+TEST(Grading, infersRacksWhileThreeTilesOrMoreAreInTheBag) {
+  constexpr std::string_view kGame =
+      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
+  for (const bool few : {true, false}) {
+    reports::ReviewContext context = contextOf();
+    game::Language language = *context.language;
+    language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
+    language.tiles += test::rack(few ? "EEIITTS" : "EEIITTSS");  // five drawn, then two or three in the bag
+    context.language = std::make_shared<const game::Language>(language);
+    context.effort.preEndgameNodes = 1;
+    const auto game = review(context, kGame);
+    ASSERT_EQ(game.decisions.size(), 2U);
+    EXPECT_EQ(bagCount(game.decisions[1].position.board, language), few ? 2 : 3);
+    const reports::SimulatedGrade* const grade = game.decisions[1].simulated();
+    ASSERT_NE(grade, nullptr);
+    EXPECT_EQ(grade->inferred, !few);
+  }
+}
+
 /// A decision in which two moves are compared, graded once more with what is proven of it.
 class ProvenWinsOfGames : public testing::Test {
  protected:

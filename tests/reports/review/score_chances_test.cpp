@@ -50,6 +50,20 @@ TEST(ScoreChances, APlayTakenBackLeavesTheOtherOnTurnAsItWas) {
   EXPECT_DOUBLE_EQ(chances[3], model().winProbability(24, 88));
 }
 
+/// Nine tiles, so that the bag is empty from the first turn on: seven and two.
+TEST(ScoreChances, SeeTheRackOfWhoIsOnTurnOnceTheBagIsEmpty) {
+  const auto parsed = parser::parseGcg(std::string(kHead) + ">A: HOUSE 8D HOUSE +24 24\n");
+  game::Language few = language("en");
+  few.tiles = rack("HOUSEAT") + rack("IT");
+  few.tiles += rack("EEEEE");
+  const auto chances = reports::scoreChancesOf(replay::replayRecord(parsed.record, few), few, model());
+  ASSERT_EQ(chances.size(), 2u);
+  ASSERT_FALSE(model().table().racks.empty());
+  EXPECT_DOUBLE_EQ(chances[0], model().winProbability(0, {7, 7}));
+  EXPECT_DOUBLE_EQ(chances[1], 1 - model().winProbability(-24, {2, 7}));
+  EXPECT_NE(chances[1], 1 - model().winProbability(-24, 2));
+}
+
 TEST(ScoreChances, AreOfTwoPlayersOnly) {
   EXPECT_TRUE(chancesOf("#player1 A Ann\n#player2 B Bob\n").empty());
 }

@@ -67,8 +67,8 @@ struct DrawLuckContext {
 
 /// What a move leaves to the opponent, as the win model takes it (docs/luck.md).
 struct Aftermath {
-  double gain = 0;           ///< points, what is kept counted where the model does not know it
-  int unseenByOpponent = 0;  ///< tiles; 0: the player is out
+  double gain = 0;     ///< points, what is kept counted where the model does not know it
+  TilesLeft opponent;  ///< who is on turn then; none unseen: the player is out
 };
 [[nodiscard]] Aftermath aftermathOf(const game::Position& position, const RatedPlay& play,
                                     const game::Language& language);

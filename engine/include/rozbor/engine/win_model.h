@@ -67,7 +67,10 @@ struct WinTable {
     friend bool operator==(const Boards&, const Boards&) = default;
   };
 
-  std::vector<Row> rows;              ///< for 1, 2, 3 … tiles unseen
+  std::vector<Row> rows;  ///< for 1, 2, 3 … tiles unseen
+  /// Once the bag is empty, for 1, 2, 3 … tiles held by the player on turn, and of these for as many unseen;
+  /// none where that was not measured.
+  std::vector<std::vector<Row>> racks;
   std::optional<Endings> endings;     ///< none where they were not measured
   std::optional<Boards> boards;       ///< none where it was not measured
   std::vector<std::string> comments;  ///< lines without the "#": where the numbers come from
@@ -81,6 +84,13 @@ struct WinTable {
 /// Writes it, comments first.
 [[nodiscard]] std::string writeWinTable(const WinTable& table);
 
+/// Tiles as the player on turn has them. Those held tell something once the bag is empty; before, a rack is
+/// full.
+struct TilesLeft {
+  int unseen = 0;  ///< the bag and the opponent's rack
+  int held = 0;    ///< 0: not known
+};
+
 /// How likely the player on turn is to win, from nothing but the spread and the number of tiles that
 /// the player has not seen, when both go on as static players do. Immutable; shared by threads.
 class WinModel {
@@ -93,21 +103,28 @@ class WinModel {
   /// rack; with none of them the game is over, and the chance is exactly 0, 1/2 or 1. Never falls with
   /// a rising spread. For the player who has just moved it is 1 less the chance of the other.
   /// A spread or a number of tiles beyond the table has the chance at its edge.
-  [[nodiscard]] double winProbability(double spread, int unseen) const;
+  [[nodiscard]] double winProbability(double spread, int unseen) const {
+    return winProbability(spread, TilesLeft{unseen});
+  }
+  /// The same with an eye on the rack; without `WinTable::racks` it makes no difference.
+  [[nodiscard]] double winProbability(double spread, TilesLeft tiles) const;
 
   /// The same with an eye on the board; without `WinTable::boards` it makes no difference.
   [[nodiscard]] double winProbability(double spread, int unseen, double openness) const;
 
   /// The spread at which the player on turn has that chance to win, to a thousandth of a point; at the edge
   /// of the table where no spread has it. 0 with no tile unseen.
-  [[nodiscard]] double spreadFor(double chance, int unseen) const;
+  [[nodiscard]] double spreadFor(double chance, TilesLeft tiles) const;
 
   /// What it is worth to be on turn, in points: how far behind a player on turn has an even chance.
-  [[nodiscard]] double tempo(int unseen) const { return -spreadFor(0.5, unseen); }
+  [[nodiscard]] double tempo(TilesLeft tiles) const { return -spreadFor(0.5, tiles); }
 
   [[nodiscard]] const WinTable& table() const { return table_; }
 
  private:
+  /// At least one tile unseen.
+  [[nodiscard]] const WinTable::Row& rowOf(TilesLeft tiles) const;
+
   WinTable table_;
 };
 

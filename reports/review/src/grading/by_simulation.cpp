@@ -348,8 +348,11 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
   if (context.winModel == nullptr) return false;
   Comparison comparison;
   comparison.played = effectivePlay(decision, context);
-  comparison.opponentLeave = opponentLeave(replay, decision.turn, context, stop);
   const game::Position position = seenPosition(decision);
+  // With one or two tiles in the bag the last move is not found to tell anything of people's racks
+  // (docs/inference.md), and what is proven there takes all racks for equally likely.
+  if (!engine::areDealsFew(position, *context.language))
+    comparison.opponentLeave = opponentLeave(replay, decision.turn, context, stop);
   const std::vector<RatedPlay> all =
       engine::MoveFinder(*context.language, *context.lexicon).all(position, *context.leaves);
   // The move as the finder writes it, so that it is not simulated twice.

@@ -26,7 +26,7 @@ constexpr std::uint64_t kPieceOfBoards = 200;
 constexpr std::uint64_t kPieceOfEndings = 16;  ///< each takes half a second or so
 
 /// Changes with the method, so that a model tells which one it was fitted by.
-constexpr int kMethod = 2;
+constexpr int kMethod = 3;
 constexpr int kEndingMethod = 1;
 constexpr int kBoardMethod = 1;
 
@@ -132,7 +132,8 @@ std::vector<std::pair<std::string, std::string>> decidingFacts(const WinModelStu
 engine::WinCounts countWins(const WinModelStudy& study, std::uint64_t games, std::uint64_t seed,
                             engine::WinCounts counts, const WinModelHooks& hooks,
                             const std::stop_token& stop) {
-  counts.rows.resize(static_cast<std::size_t>(engine::mostUnseen(*study.language)));
+  if (counts.rows.empty())
+    counts = engine::WinCounts(engine::mostUnseen(*study.language), study.language->rules.rackSize);
   sampleTurns(
       study, {.done = static_cast<std::uint64_t>(counts.games), .all = games, .seed = seed},
       [&counts](std::span<const engine::WinSample> samples) { counts.addGame(samples); },

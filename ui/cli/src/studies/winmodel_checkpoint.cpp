@@ -11,7 +11,7 @@ using engine::EndingCounts;
 using engine::WinCounts;
 using nlohmann::json;
 
-constexpr Job kFit{.command = "winmodel", .name = "fit"};
+constexpr Job kFit{.command = "winmodel", .name = "fit", .version = 2};
 constexpr Job kEndings{.command = "winmodel", .name = "endings"};
 
 /// The changes that occurred, behind the place of the first of them.
@@ -45,6 +45,20 @@ WinCounts::Row rowFrom(const json& object) {
   return row;
 }
 
+json rowsJson(const std::vector<WinCounts::Row>& rows) {
+  json all = json::array();
+  for (const WinCounts::Row& row : rows)
+    all.push_back(rowJson(row));
+  return all;
+}
+
+std::vector<WinCounts::Row> rowsFrom(const json& list) {
+  std::vector<WinCounts::Row> rows;
+  for (const json& row : list)
+    rows.push_back(rowFrom(row));
+  return rows;
+}
+
 }  // namespace
 
 game::Result<std::optional<WinCounts>> readWinCounts(const fs::path& path, const Facts& facts) {
@@ -52,19 +66,25 @@ game::Result<std::optional<WinCounts>> readWinCounts(const fs::path& path, const
   const auto read = readCheckpointFile(path, kFit, facts, [&counts](const json& object) {
     object.at("games").get_to(counts.games);
     object.at("turns").get_to(counts.turns);
-    for (const json& row : object.at("rows"))
-      counts.rows.push_back(rowFrom(row));
+    counts.rows = rowsFrom(object.at("rows"));
+    for (const json& held : object.at("racks")) {
+      counts.racks.push_back(rowsFrom(held));
+      if (held.size() != object.at("racks").size()) throw std::out_of_range("racks of another size");
+    }
   });
   if (!read) return read.error();
   return *read ? std::optional(std::move(counts)) : std::nullopt;
 }
 
 std::optional<game::Error> writeWinCounts(const fs::path& path, const WinCounts& counts, const Facts& facts) {
-  json rows = json::array();
-  for (const WinCounts::Row& row : counts.rows)
-    rows.push_back(rowJson(row));
+  json racks = json::array();
+  for (const auto& held : counts.racks)
+    racks.push_back(rowsJson(held));
   return writeCheckpointFile(path, kFit, facts,
-                             {{"games", counts.games}, {"turns", counts.turns}, {"rows", std::move(rows)}});
+                             {{"games", counts.games},
+                              {"turns", counts.turns},
+                              {"rows", rowsJson(counts.rows)},
+                              {"racks", std::move(racks)}});
 }
 
 game::Result<std::optional<EndingCounts>> readEndingCounts(const fs::path& path, const Facts& facts) {

@@ -17,6 +17,7 @@ struct WinSample {
   int unseen = 0;
   int spread = 0;       ///< of the player on turn, before the move
   int finalSpread = 0;  ///< of the same player
+  int held = 0;         ///< tiles on that player's rack
 
   /// 1 for a win, 1/2 for a tie.
   [[nodiscard]] double outcome() const { return game::outcomeOf(finalSpread); }
@@ -59,11 +60,16 @@ struct WinCounts {
   struct Row {
     std::vector<std::int64_t> changes = std::vector<std::int64_t>(2 * kMostChange + 1);  ///< from the least
     std::array<Band, kBands> bands{};
+
+    void add(const WinSample& sample);
+    [[nodiscard]] std::int64_t turns() const;
     friend bool operator==(const Row&, const Row&) = default;
   };
 
-  WinCounts() : WinCounts(0) {}
-  explicit WinCounts(int mostUnseen) : rows(static_cast<std::size_t>(mostUnseen)) {}
+  WinCounts() : WinCounts(0, 0) {}
+  WinCounts(int mostUnseen, int rackSize)
+      : rows(static_cast<std::size_t>(mostUnseen)),
+        racks(static_cast<std::size_t>(rackSize), std::vector<Row>(static_cast<std::size_t>(rackSize))) {}
 
   void addGame(std::span<const WinSample> samples);
 
@@ -75,6 +81,8 @@ struct WinCounts {
   std::int64_t games = 0;
   std::int64_t turns = 0;
   std::vector<Row> rows;  ///< for 1, 2, 3 … tiles unseen
+  /// The same turns once the bag is empty, for 1, 2, 3 … tiles held, and of these for as many unseen.
+  std::vector<std::vector<Row>> racks;
 
   friend bool operator==(const WinCounts&, const WinCounts&) = default;
 };
