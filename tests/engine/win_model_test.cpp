@@ -173,6 +173,21 @@ TEST(WinModel, IsRefusedForAnotherNumberOfTiles) {
       << model.error().message;
 }
 
+TEST(WinModel, IsRefusedForRacksOfAnotherSize) {
+  const auto folder = std::filesystem::temp_directory_path() / "rozbor-win-model-racks";
+  std::filesystem::create_directories(folder);
+  WinTable table;
+  table.rows.assign(93, {-1, 1, {10'000, 50'000, 90'000}});
+  table.racks.assign(6, std::vector<WinTable::Row>(6, table.rows.front()));
+  EXPECT_FALSE(engine::writeWinModel(folder / "en.csv", table));
+  const auto model = engine::openWinModel(folder / "en.csv", test::language("en"));
+  std::filesystem::remove_all(folder);
+  ASSERT_FALSE(model);
+  EXPECT_EQ(model.error().code, "winmodel.other-language");
+  EXPECT_NE(model.error().message.english().find("racks of 1 to 7 tiles or none, found 6"), std::string::npos)
+      << model.error().message;
+}
+
 TEST(WinModel, SaysWhenTheFileIsNotThere) {
   const auto model =
       engine::openWinModel(test::sourcePath("tests/data/winmodels/none.csv"), test::language("en"));

@@ -30,7 +30,8 @@ void WinSampler::onEnd(const GameResult& result) {
 
 void WinCounts::Row::add(const WinSample& sample) {
   const int change = std::clamp(sample.finalSpread - sample.spread, -kMostChange, kMostChange);
-  ++changes[static_cast<std::size_t>(change + kMostChange)];
+  const int place = change + kMostChange;
+  ++changes[static_cast<std::size_t>(place)];
   Band& band = bands[bandOf(sample.spread)];
   ++band.turns;
   band.sum += change;

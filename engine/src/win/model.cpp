@@ -92,6 +92,13 @@ game::Result<std::shared_ptr<const WinModel>> openWinModel(const fs::path& path,
                                    said::words("expected a row for each of 1 to {0} tiles unseen, found {1}",
                                                mostUnseen(language), rows))};
   }
+  const int racks = static_cast<int>(table->racks.size());
+  if (racks != 0 && racks != language.rules.rackSize) {
+    return game::Error{"winmodel.other-language",
+                       said::words("{0}: {1}", path.string(),
+                                   said::words("expected racks of 1 to {0} tiles or none, found {1}",
+                                               language.rules.rackSize, racks))};
+  }
   return std::make_shared<const WinModel>(*std::move(table));
 }
 

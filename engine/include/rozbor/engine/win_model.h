@@ -132,7 +132,8 @@ class WinModel {
 [[nodiscard]] int mostUnseen(const game::Language& language);
 
 /// Opens the win model of `language`. Errors: "winmodel.missing-file", "winmodel.bad-line" with file and
-/// line, "winmodel.other-language" where the rows are not those of its number of tiles.
+/// line, "winmodel.other-language" where the rows are not those of its number of tiles, or the racks not of
+/// its size.
 [[nodiscard]] game::Result<std::shared_ptr<const WinModel>> openWinModel(const std::filesystem::path& path,
                                                                          const game::Language& language);
 
