@@ -1175,7 +1175,7 @@ class Commands(unittest.TestCase):
         done = self.run_program(*arguments, "--seed", "2")
         self.assertEqual(done.returncode, 3)
         self.assertIn(b"winmodel.other-options", done.stderr)
-        for text in ("{", "{}", "[]", state.read_text().replace('"first":', '"last":')):
+        for text in ("{", "{}", "[]", state.read_text().replace('"first":', '"last":'), state.read_text().replace('"racks":', '"rack":')):
             state.write_text(text)
             done = self.run_program(*arguments)
             self.assertEqual(done.returncode, 3)

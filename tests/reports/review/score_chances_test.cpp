@@ -50,7 +50,7 @@ TEST(ScoreChances, APlayTakenBackLeavesTheOtherOnTurnAsItWas) {
   EXPECT_DOUBLE_EQ(chances[3], model().winProbability(24, 88));
 }
 
-/// Nine tiles, so that the bag is empty from the first turn on: seven and two.
+/// Fourteen tiles, so that the bag is empty from the first turn on: two are held after it, and seven.
 TEST(ScoreChances, SeeTheRackOfWhoIsOnTurnOnceTheBagIsEmpty) {
   const auto parsed = parser::parseGcg(std::string(kHead) + ">A: HOUSE 8D HOUSE +24 24\n");
   game::Language few = language("en");

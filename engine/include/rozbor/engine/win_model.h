@@ -92,7 +92,8 @@ struct TilesLeft {
 };
 
 /// How likely the player on turn is to win, from nothing but the spread and the number of tiles that
-/// the player has not seen, when both go on as static players do. Immutable; shared by threads.
+/// the player has not seen and, once the bag is empty, holds, when both go on as static players do.
+/// Immutable; shared by threads.
 class WinModel {
  public:
   /// The table must be one that readWinTable would take.

@@ -132,8 +132,11 @@ std::vector<std::pair<std::string, std::string>> decidingFacts(const WinModelStu
 engine::WinCounts countWins(const WinModelStudy& study, std::uint64_t games, std::uint64_t seed,
                             engine::WinCounts counts, const WinModelHooks& hooks,
                             const std::stop_token& stop) {
-  if (counts.rows.empty())
-    counts = engine::WinCounts(engine::mostUnseen(*study.language), study.language->rules.rackSize);
+  const auto rackSize = static_cast<std::size_t>(study.language->rules.rackSize);
+  counts.rows.resize(static_cast<std::size_t>(engine::mostUnseen(*study.language)));
+  counts.racks.resize(rackSize);
+  for (auto& held : counts.racks)
+    held.resize(rackSize);
   sampleTurns(
       study, {.done = static_cast<std::uint64_t>(counts.games), .all = games, .seed = seed},
       [&counts](std::span<const engine::WinSample> samples) { counts.addGame(samples); },
