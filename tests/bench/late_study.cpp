@@ -1,12 +1,12 @@
 // How true and how dear verdicts near the end of the game are (docs/simulation.md#late):
 //   late_study LANGUAGE LEXICON LEAVES LEAST MOST POSITIONS DEALS FILE…
 // Takes the decisions of the records with LEAST to MOST tiles in the bag and a rack that is known, grades
-// each as a standard review does, and tells how many are proven, how many are simulated, and what both cost
-// (one thread). What is simulated is held against the same games with every ending searched fifty times as
-// far (with one or two tiles in the bag 100,000 positions), over DEALS other deals or all there are, which
-// stand for the truth; over the very same deals that tells what the method alone gets wrong, endings searched
-// as standard does or not at all. What is proven is simulated as well, as if it were not, and held against
-// the proof.
+// each as a standard review does, and tells of how many it is proven how often the moves win, how many are
+// simulated, and what both cost (one thread). What is simulated is held against the same games with every
+// ending searched fifty times as far (with one or two tiles in the bag 100,000 positions), over DEALS other
+// deals or all there are, which stand for the truth; over the very same deals that tells what the method
+// alone gets wrong, endings searched as standard does or not at all. What is proven is simulated as well, as
+// if it were not, and held against the proof. With DEALS 0 nothing is held against anything.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -125,8 +125,10 @@ class PairsApart {
 
 /// All decisions with so many tiles in the bag.
 struct Part {
-  Share proven{};
-  int alike = 0;  ///< simulated, and the played move is the best
+  Share proven{};   ///< how often the best and the played move win
+  int whole = 0;    ///< of these, points as well
+  int bounded = 0;  ///< of these, points as far as they can be; of the others they are simulated
+  int alike = 0;    ///< simulated, and the played move is the best
   std::vector<double> seconds{};
   PairsApart told{};      ///< what the review says, against the truth over other deals
   PairsApart method{};    ///< endings as standard searches them, against the truth over the same deals
@@ -175,18 +177,25 @@ class Study {
     const reports::Decision& decision = review.decisions[index];
     const int inBag = bagCount(decision.position.board, *context_.language);
     Part& part = parts_[std::min(inBag, 3)];
-    const bool isProven = decision.proof() == reports::Proof::exact;
-    part.proven.add(isProven);
+    const reports::Proof proof = decision.proof();
+    const bool isProven = proof == reports::Proof::exact || proof == reports::Proof::bounded;
+    const bool areWinsProven = isProven || areProven(*decision.simulated());
+    part.proven.add(areWinsProven);
+    part.whole += proof == reports::Proof::exact;
+    part.bounded += proof == reports::Proof::bounded;
     part.seconds.push_back(spent);
     ++positions_;
     fmt::print("{} turn {}: {} in the bag, {}, {:.2f} s", file, decision.turn + 1, inBag,
-               isProven ? "proven" : "simulated", spent);
+               isProven        ? name(proof)
+               : areWinsProven ? "wins proven"
+                               : "simulated",
+               spent);
     if (isProven) {
-      holdAgainstProof(decision, part);
-    } else if (decision.simulated()->comparison) {
-      holdAgainstTruth(decision, part);
-    } else {
+      if (deals_ > 0) holdAgainstProof(decision, part);
+    } else if (!decision.simulated()->comparison) {
       ++part.alike;
+    } else if (deals_ > 0) {
+      holdAgainstTruth(decision, part);
     }
     fmt::print("\n");
     std::fflush(stdout);
@@ -199,11 +208,12 @@ class Study {
       for (const double each : part.seconds)
         sum += each;
       fmt::print(
-          "{}{} in the bag: {} decisions, proven {}; CPU s {:.0f}, mean {:.2f}, median {:.2f}, most {:.2f}; "
+          "{}{} in the bag: {} decisions, wins proven {}, points of {} as well, of {} bounded; CPU s {:.0f}, "
+          "mean {:.2f}, median {:.2f}, most {:.2f}; "
           "simulated and played as the best {}\n",
-          inBag, inBag == 3 ? " and more" : "", part.seconds.size(), part.proven.text(), sum,
-          sum / static_cast<double>(part.seconds.size()), part.seconds[part.seconds.size() / 2],
-          part.seconds.back(), part.alike);
+          inBag, inBag == 3 ? " and more" : "", part.seconds.size(), part.proven.text(), part.whole,
+          part.bounded, sum, sum / static_cast<double>(part.seconds.size()),
+          part.seconds[part.seconds.size() / 2], part.seconds.back(), part.alike);
       part.told.report("as told, other deals");
       part.method.report("the method, same deals");
       part.chances.report("endings by their chance, same deals");
@@ -216,6 +226,12 @@ class Study {
   [[nodiscard]] std::size_t positions() const { return positions_; }
 
  private:
+  /// Nothing is left open of how often either move wins, though points were left to the simulation.
+  static bool areProven(const reports::SimulatedGrade& grade) {
+    return grade.proven && grade.proven->best.low == grade.proven->best.high &&
+           grade.proven->played.low == grade.proven->played.high;
+  }
+
   void holdAgainstTruth(const reports::Decision& decision, Part& part) {
     const reports::SimulatedGrade& grade = *decision.simulated();
     const reports::Comparison& moves = *grade.comparison;

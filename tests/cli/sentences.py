@@ -325,6 +325,11 @@ class Decision:
     def proven(self, *told):
         """What is told of a move is what was proven of it, and its win probability keeps to that."""
         for claim in filter(None, told):
+            if claim == "no move wins more often":
+                proven = self.data["provenWins"]
+                if proven["bestHigh"] > max(proven["playedLow"], proven["surestLow"]):
+                    return False
+                continue
             tiles = re.fullmatch(r"(.+?) ((?:wins|ties|loses) with .+)", claim)
             if tiles and "order of the bag" not in claim:
                 if not self.last_tile(claim):
@@ -503,7 +508,7 @@ RULES = [
     (rf"The better play takes ({PLAY}) from the opponent, and with it the last place for ({TILES}); the most they can score at once is then (\d+)\.", lambda d, play, tiles, left: d.denied(play, left, True, tiles)),
     (rf"The better play takes ({PLAY}) from the opponent; the most they can score at once is then (\d+)\.", lambda d, play, left: d.denied(play, left, True)),
     (r"By the last tile in the bag: ([^;.]+?)(?:; ([^;.]+?))?\.", D.last_tile),
-    (r"Proven: ([^;]+?)(?:; ([^;]+?))?\.", D.proven),
+    (r"Proven: ([^;]+?)(?:; ([^;]+?))?(?:; ([^;]+?))?\.", D.proven),
     (r"(\w+): (\d+ letters?(?:, [^.]*)?)\.", D.shape),
     (rf"The play made brings more points on average \(({NUMBER}) against ({NUMBER})\), but fewer wins\.", D.more_points_fewer_wins),
     (rf"Nearly as good, with shorter words: ({PLAY})\.", D.easier),

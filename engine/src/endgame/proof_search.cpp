@@ -7,13 +7,16 @@
 namespace rozbor::engine::endgame {
 namespace {
 
-/// A move that promises a point less than another counts as one position more to look at.
-constexpr int kOrderOfAPoint = 8;
+/// A move that promises half a point less than another counts as one position more to look at.
+constexpr int kOrderOfAPosition = 4;
 /// So much more than the next best move a move may come to before that one has its turn: a quarter
 /// (Pawlewicz and Lew 2007).
 constexpr std::uint32_t kPatience = 4;
 /// So many moves looked up in the tables cost about what a position costs.
 constexpr std::size_t kLookUpsOfANode = 4;
+/// What one player makes alone costs so much less here than where positions are seldom alike: most lanes were
+/// asked before.
+constexpr int kBoundsOfACost = 6;
 
 /// Of the question whether the position with this key reaches a bound; not 0.
 std::uint64_t questionOf(std::uint64_t key, int bound) {
@@ -47,7 +50,7 @@ void Search::takeOpenMoves(ProofNode& node) {
     top = std::max(top, stack_[at].order);
   kids_.resize(node.base);
   for (std::size_t at = node.base; at < stack_.size(); ++at) {
-    const int behind = (top - stack_[at].order) / kOrderOfAPoint;
+    const int behind = (top - stack_[at].order) / kOrderOfAPosition;
     kids_.push_back({{1, 1 + static_cast<std::uint32_t>(behind)}, false});
   }
 }
@@ -80,7 +83,7 @@ bool Search::lookUp(ProofNode& node, std::size_t at) {
     learn(node, at, move.score - found);
     return true;
   }
-  if (const ProofNumbers* numbers = proofs_->find(questionOf(key, bound))) kids_[at].numbers = *numbers;
+  if (const OpenQuestion* open = proofs_->find(questionOf(key, bound))) kids_[at].numbers = open->numbers();
   return false;
 }
 
@@ -102,6 +105,32 @@ Search::Choice Search::choose(const ProofNode& node) const {
   choice.own.proof = kids_[choice.at].numbers.disproof;
   choice.own.disproof = static_cast<std::uint32_t>(std::min<std::uint64_t>(all, ProofNumbers::kNever - 1));
   return choice;
+}
+
+/// Whether the mover makes less than what is wanted although the other player passes for the rest of the
+/// game, or no less although the mover does; true when that answers the question.
+bool Search::answerAlone(ProofNode& node) {
+  const Stage& stage = node.stage;
+  const auto most = [&](const Holding& player, const Holding& other) {
+    nodes_ += static_cast<std::uint64_t>(SoloBound::cost(player.tiles) / kBoundsOfACost);
+    return solo_.most(player.rack) + 2 * other.points;
+  };
+  if (mayBeOutOfReach(stage.mover, stage.other, node.bound - 1)) {
+    const int value = most(stage.mover, stage.other);
+    if (value < node.bound) {
+      node.best = std::max(node.best, value);
+      return true;
+    }
+  }
+  if (!stage.passed && mayBeOutOfReach(stage.other, stage.mover, -node.bound)) {
+    const int value = -most(stage.other, stage.mover);
+    if (value >= node.bound) {
+      node.best = value;
+      node.bestName.bits = PlayName::kPass;
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Goes on with the move that is chosen for as long as it is the one to go on with.
@@ -132,8 +161,11 @@ ProofNumbers Search::expand(const Stage& stage, std::uint64_t key, int bound, co
   ProofNode node{stage, bound, stack_.size(), -kInfinity, {}};
   takeOpenMoves(node);
   const std::uint64_t question = questionOf(key, bound);
+  bool isBounded = false;
   const auto isAnswered = [&] { return node.best >= bound || stack_.size() == node.base; };
-  if (!isAnswered() && proofs_->find(question) != nullptr) {
+  if (const OpenQuestion* known = isAnswered() ? nullptr : proofs_->find(question)) {
+    if (!known->isBounded() && answerAlone(node)) stack_.resize(node.base);
+    isBounded = true;
     nodes_ += (stack_.size() - node.base) / kLookUpsOfANode;
     for (std::size_t at = node.base; at < stack_.size() && node.best < bound;) {
       if (!lookUp(node, at)) ++at;
@@ -156,7 +188,7 @@ ProofNumbers Search::expand(const Stage& stage, std::uint64_t key, int bound, co
     proven_ = node.best;
     keep(stage, key, reached ? Bound::atLeast : Bound::atMost, node.best, node.bestName);
   } else {
-    proofs_->keep(question, own);
+    proofs_->keep(question, own, isBounded);
   }
   stack_.resize(node.base);
   kids_.resize(node.base);

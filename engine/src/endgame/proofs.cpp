@@ -6,35 +6,35 @@
 namespace rozbor::engine::endgame {
 
 Proofs::Proofs(std::size_t bytes)
-    : entries_(std::bit_floor(std::max<std::size_t>(bytes, 1024) / sizeof(Entry))),
-      mask_(entries_.size() / kNeighbours - 1) {}
+    : questions_(std::bit_floor(std::max<std::size_t>(bytes, 1024) / sizeof(OpenQuestion))),
+      mask_(questions_.size() / kNeighbours - 1) {}
 
-const ProofNumbers* Proofs::find(std::uint64_t key) const {
-  const Entry* first = &entries_[bucket(key)];
-  for (const Entry* entry = first; entry != first + kNeighbours; ++entry) {
-    if (entry->key == key) return &entry->numbers;
+const OpenQuestion* Proofs::find(std::uint64_t key) const {
+  const OpenQuestion* first = &questions_[bucket(key)];
+  for (const OpenQuestion* question = first; question != first + kNeighbours; ++question) {
+    if (question->is(key)) return question;
   }
   return nullptr;
 }
 
-void Proofs::keep(std::uint64_t key, const ProofNumbers& numbers) {
-  const auto toShow = [](const Entry& entry) {
-    return std::min(entry.numbers.proof, entry.numbers.disproof);
+void Proofs::keep(std::uint64_t key, const ProofNumbers& numbers, bool isBounded) {
+  const auto toShow = [](const OpenQuestion& question) {
+    return std::min(question.numbers().proof, question.numbers().disproof);
   };
-  Entry* first = &entries_[bucket(key)];
-  Entry* place = first;
-  for (Entry* other = first; other != first + kNeighbours; ++other) {
-    if (other->key == key || other->key == 0) {
+  OpenQuestion* first = &questions_[bucket(key)];
+  OpenQuestion* place = first;
+  for (OpenQuestion* other = first; other != first + kNeighbours; ++other) {
+    if (other->is(key) || other->isNone()) {
       place = other;
       break;
     }
     if (toShow(*other) < toShow(*place)) place = other;
   }
-  *place = {key, numbers};
+  *place = {key, numbers, isBounded};
 }
 
 void Proofs::clear() {
-  std::fill_n(entries_.data(), entries_.size(), Entry{});
+  std::fill_n(questions_.data(), questions_.size(), OpenQuestion{});
 }
 
 }  // namespace rozbor::engine::endgame

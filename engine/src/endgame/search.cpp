@@ -217,11 +217,12 @@ std::size_t Search::dropRefuted(const Stage& stage, const WaysOut& out, std::siz
   return kept;
 }
 
-/// Whether so much is wanted that the tiles left may not be enough for it even if the other player passes.
-bool Search::mayBeOutOfReach(const Stage& stage, int alpha) const {
-  const int tiles = stage.mover.tiles;
+/// Whether a player wants more than `alpha`, so much that the tiles left may not be enough for it even if the
+/// other one passes.
+bool Search::mayBeOutOfReach(const Holding& player, const Holding& other, int alpha) {
+  const int tiles = player.tiles;
   if (tiles < kLeastBounded || tiles > SoloBound::kMostTiles) return false;
-  return alpha - 2 * stage.other.points >= SoloBound::usual(tiles);
+  return alpha - 2 * other.points >= SoloBound::usual(tiles);
 }
 
 /// What was found without anything being cut off.
@@ -241,7 +242,7 @@ int Search::searchMoves(const Stage& stage, std::uint64_t key, int depth, int al
   const bool horizonBefore = horizonMet_;
   horizonMet_ = false;
   const int alphaBefore = alpha;
-  bool mayAsk = mayBeOutOfReach(stage, alpha);
+  bool mayAsk = mayBeOutOfReach(stage.mover, stage.other, alpha);
   const std::uint64_t patience = mayAsk ? nodes_ + SoloBound::cost(stage.mover.tiles) / kImpatience : 0;
 
   const Ending ending = gatherOpen(stage, hashMove);

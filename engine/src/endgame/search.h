@@ -142,7 +142,7 @@ class Search {
   void gather(const Stage& stage);
   Ending gatherOpen(const Stage& stage, PlayName first);
   int searchMoves(const Stage& stage, std::uint64_t key, int depth, int alpha, int beta, PlayName hashMove);
-  [[nodiscard]] bool mayBeOutOfReach(const Stage& stage, int alpha) const;
+  [[nodiscard]] static bool mayBeOutOfReach(const Holding& player, const Holding& other, int alpha);
   void keep(const Stage& stage, std::uint64_t key, Bound bound, int value, PlayName best);
   std::size_t dropRefuted(const Stage& stage, const WaysOut& out, std::size_t first, std::size_t last,
                           int alpha, int& best);
@@ -151,6 +151,7 @@ class Search {
   void takeOpenMoves(ProofNode& node);
   void learn(ProofNode& node, std::size_t at, int value);
   bool lookUp(ProofNode& node, std::size_t at);
+  bool answerAlone(ProofNode& node);
   [[nodiscard]] Choice choose(const ProofNode& node) const;
   void follow(ProofNode& node, const Choice& choice, const ProofNumbers& limits);
   int estimate(const Stage& stage);

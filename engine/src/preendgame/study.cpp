@@ -29,10 +29,11 @@ constexpr std::uint64_t kHopeless = 3;
 /// Bags still to be decided may come so much cheaper than those before.
 constexpr std::uint64_t kCheaper = 8;
 
-/// The race is over when this part of time and positions is spent; the rest is for the spreads.
+/// The race is over when this part of time and positions is spent; the rest is for the spreads. Where only
+/// what is proven is of use, spreads without wins are of none.
 template <class Limit>
-Limit partForRace(Limit limit, bool spreads) {
-  return spreads ? limit - limit / 4 : limit;
+Limit partForRace(Limit limit, const PreEndgameOptions& options) {
+  return options.spreads && !options.provenOnly ? limit - limit / 4 : limit;
 }
 
 Clock::time_point endOf(const PreEndgameOptions& options, Clock::time_point start) {
@@ -41,10 +42,9 @@ Clock::time_point endOf(const PreEndgameOptions& options, Clock::time_point star
 
 endgame::Bounds boundsOfRace(const PreEndgameOptions& options, Clock::time_point start) {
   endgame::Bounds bounds;
-  bounds.nodes = partForRace(options.nodeLimit, options.spreads);
+  bounds.nodes = partForRace(options.nodeLimit, options);
   bounds.triesOfANode = kTriesOfANode;
-  if (options.timeLimit.count() > 0)
-    bounds.deadline = start + partForRace(options.timeLimit, options.spreads);
+  if (options.timeLimit.count() > 0) bounds.deadline = start + partForRace(options.timeLimit, options);
   bounds.stop = options.stop;
   return bounds;
 }
@@ -317,6 +317,16 @@ std::size_t Study::alike(const std::vector<std::size_t>& places) const {
   return count;
 }
 
+/// How many legal moves there are beside these that may win as often as the first, for all that is proven.
+std::size_t Study::alikeBeside(const std::vector<std::size_t>& places, std::size_t legal) const {
+  const int best = race_->counts(places.front()).points();
+  std::size_t count = 0;
+  for (std::size_t move = 0; move < legal; ++move) {
+    if (race_->most(move) >= best && std::ranges::find(places, move) == places.end()) ++count;
+  }
+  return count;
+}
+
 PreEndgameResult Study::solve(std::size_t legal) {
   guess();
   std::vector<Race::Entrant> entrants;
@@ -341,6 +351,7 @@ PreEndgameResult Study::solve(std::size_t legal) {
   places.resize(std::min(places.size(), std::max(top, alike(places))));
   std::vector<std::size_t> asked = places;
   if (required_ && std::ranges::find(asked, *required_) == asked.end()) asked.push_back(*required_);
+  result.alike = alikeBeside(asked, legal);
   std::vector<PreEndgamePlay> plays;
   plays.reserve(asked.size());
   for (const std::size_t move : asked)

@@ -49,6 +49,7 @@ class Study {
   [[nodiscard]] LastTile lastTileOf(std::size_t move) const;
   [[nodiscard]] std::vector<std::size_t> ranking(std::size_t legal) const;
   [[nodiscard]] std::size_t alike(const std::vector<std::size_t>& places) const;
+  [[nodiscard]] std::size_t alikeBeside(const std::vector<std::size_t>& places, std::size_t legal) const;
   [[nodiscard]] bool isInterrupted() const;  ///< by time or the one who asked
   [[nodiscard]] bool isOver() const;
   [[nodiscard]] bool isHopeless() const;

@@ -75,8 +75,8 @@ std::optional<Loss::Win> Decision::win() const {
   if (moves == nullptr) return std::nullopt;
   std::optional<double> best = moves->best().win;
   std::optional<double> played = moves->played.win;
-  // The best move found may be the played one, and another be better.
-  if (const auto* bounded = std::get_if<BoundedGrade>(&grade)) {
+  // The best move found may be the played one, and another be better. (Of a pre-endgame the wins are proven.)
+  if (const auto* bounded = std::get_if<BoundedGrade>(&grade); bounded && method() == Method::endgame) {
     best = winOf(bounded->bestSpread);
     played = winOf(bounded->playedSpread);
   }
@@ -106,7 +106,9 @@ std::optional<Loss> lossOf(const Decision& decision) {
   if (const SimulatedGrade* const sampled = decision.simulated()) loss.pointsSe = sampled->equityLossSe;
   if (const auto* bounded = std::get_if<BoundedGrade>(&decision.grade)) {
     loss.pointsBounds = lossBounds(bounded->bestSpread, bounded->playedSpread);
-    loss.winBounds = winLossBounds(bounded->bestSpread, bounded->playedSpread);
+    loss.winBounds = bounded->method == Method::endgame
+                         ? winLossBounds(bounded->bestSpread, bounded->playedSpread)
+                         : Interval{loss.win->loss() / 100, loss.win->loss() / 100};
   }
   return loss;
 }

@@ -333,6 +333,27 @@ TEST(PreEndgame, provesTheSameWhereOnlyProofsAreWanted) {
   expectSame(all->plays.front(), proven->plays.front());
 }
 
+TEST(PreEndgame, tellsHowManyOthersMayWinAsOften) {
+  for (const int score : {0, 50}) {
+    Case given = easyCase();
+    given.position.score = score;
+    PreEndgameOptions options;
+    const auto one = solve(given, options);
+    options.top = 100;
+    const auto all = solve(given, options);
+    ASSERT_TRUE(one && all);
+    ASSERT_TRUE(one->exact && all->exact);
+    EXPECT_EQ(all->alike, 0U) << "all are told";
+    const auto equal = std::ranges::count(all->plays, all->plays.front().winProbability,
+                                          [](const PreEndgamePlay& play) { return play.winProbability; });
+    EXPECT_GE(one->alike + one->plays.size(), static_cast<std::size_t>(equal));
+    EXPECT_LT(one->alike, one->moves);
+    if (score == 50) {
+      EXPECT_EQ(one->alike + 1, one->moves) << "so far ahead every move wins";
+    }
+  }
+}
+
 TEST(PreEndgame, canBeStopped) {
   std::stop_source source;
   source.request_stop();

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "grade_fixtures.h"
@@ -161,6 +162,20 @@ TEST(Loss, ofThePlayedMoveIsOpenWhereAnotherMayBeBetter) {
   EXPECT_FALSE(loss.win) << "the only row is lost for sure, the best move perhaps not";
   EXPECT_EQ(loss.winInterval(), (reports::Interval{0, 1}));
   EXPECT_EQ(loss.pointsInterval(), (reports::Interval{0, 44}));
+}
+
+TEST(Loss, ofADecidedPreEndgameIsKnownFromBelow) {
+  constexpr double kAnything = std::numeric_limits<double>::infinity();
+  const reports::BoundedGrade grade{
+      test::twoMoves(8, 1, 1), reports::Method::preendgame, {30, kAnything}, {22, 22}, {}};
+  const Decision decision = decisionWith(Phase::preendgame, grade);
+  const auto loss = *lossOf(decision);
+  EXPECT_EQ(loss.proof, reports::Proof::bounded);
+  ASSERT_TRUE(loss.win);
+  EXPECT_TRUE(loss.byPoints());
+  EXPECT_EQ(loss.winInterval(), (reports::Interval{0, 0})) << "both win with every order of the bag";
+  EXPECT_EQ(loss.pointsInterval(), (reports::Interval{8, kAnything})) << "another may bring more";
+  EXPECT_EQ(bandOf(decision, {}), Band::mistake) << "by what is proven";
 }
 
 TEST(Loss, thatIsExactHasNoWidth) {

@@ -232,6 +232,31 @@ TEST(Grading, infersRacksWhileThreeTilesOrMoreAreInTheBag) {
   }
 }
 
+/// In a decided game points count, and of dozens of moves that win as often only a few are valued.
+TEST(Grading, knowsTheLossOfADecidedPreEndgameFromBelow) {
+  constexpr std::string_view kGame =
+      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
+  reports::ReviewContext context = contextOf();
+  game::Language language = *context.language;
+  language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
+  language.tiles += test::rack("EEIITT");  // five drawn, one in the bag
+  context.language = std::make_shared<const game::Language>(language);
+  auto game = review(context, kGame);
+  ASSERT_EQ(game.decisions.size(), 2U);
+  Decision& decision = game.decisions[1];
+  decision.position.score += 300;
+  ASSERT_TRUE(regrade(decision, game.replay, context, {}));
+  ASSERT_EQ(decision.method(), Method::preendgame);
+  EXPECT_EQ(decision.proof(), reports::Proof::bounded);
+  const auto loss = *lossOf(decision);
+  EXPECT_EQ(loss.winInterval(), (reports::Interval{0, 0}));
+  EXPECT_EQ(loss.pointsInterval()->low, loss.points);
+  EXPECT_TRUE(std::isinf(loss.pointsInterval()->high));
+  EXPECT_FALSE(decision.isBest()) << "nobody knows";
+  for (const reports::Candidate& row : decision.candidates())
+    EXPECT_EQ(row.rank, std::nullopt);
+}
+
 /// A decision in which two moves are compared, graded once more with what is proven of it.
 class ProvenWinsOfGames : public testing::Test {
  protected:

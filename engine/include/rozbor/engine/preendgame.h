@@ -72,6 +72,7 @@ struct PreEndgameResult {
   std::vector<PreEndgamePlay> plays;    ///< best first: by win probability, then by spread
   std::optional<PreEndgamePlay> other;  ///< of PreEndgameOptions::other
   double most = 1;                      ///< win probability that no legal move exceeds, proven
+  std::size_t alike = 0;                ///< legal moves not told that may win as often as the best one
   int inBag = 0;
   int weight = 0;         ///< orders of the bag: what wins, ties and losses sum to
   std::size_t moves = 0;  ///< legal moves

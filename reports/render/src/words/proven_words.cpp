@@ -1,5 +1,11 @@
 #include "proven_words.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string>
+#include <vector>
+
 #include "cause_words.h"
 #include "last_tile_words.h"
 #include "rozbor/render/phrase.h"
@@ -34,16 +40,18 @@ std::string provenSentence(const GameReview& review, const Decision& decision, c
   const auto told = [&](const game::Move& move, const std::string& outcome) {
     return moveWords(move, decision.position.board, *review.language, wording) + " " + outcome;
   };
-  const std::string played =
-      proven.played == WinRange{} ? std::string()
-      : proven.lastTile ? told(grade->played.play.move, outcomesByLastTile(*proven.lastTile, review, wording))
-                        : told(grade->played.play.move, rangeWords(proven.played, wording));
-  const bool isBetter = proven.ofSurest.low > proven.played.high;
-  const std::string better =
-      isBetter ? told(proven.surest.move, rangeWords(proven.ofSurest, wording)) : std::string();
-  if (played.empty() && better.empty()) return {};
-  if (played.empty() || better.empty()) return phrase(wording, "Proven: {0}.", played + better);
-  return phrase(wording, "Proven: {0}; {1}.", played, better);
+  std::vector<std::string> facts;
+  if (proven.lastTile) {
+    facts.push_back(told(grade->played.play.move, outcomesByLastTile(*proven.lastTile, review, wording)));
+  } else if (proven.played != WinRange{}) {
+    facts.push_back(told(grade->played.play.move, rangeWords(proven.played, wording)));
+  }
+  const bool isBeaten = proven.ofSurest.low > proven.played.high;
+  if (isBeaten) facts.push_back(told(proven.surest.move, rangeWords(proven.ofSurest, wording)));
+  if (facts.empty()) return {};
+  const double most = (isBeaten ? proven.ofSurest : proven.played).low;
+  if (proven.best.high <= most && most < 1) facts.push_back(wording.text("no move wins more often"));
+  return phrase(wording, "Proven: {0}.", fmt::format("{}", fmt::join(facts, "; ")));
 }
 
 }  // namespace rozbor::reports

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "regrade.h"
 #include "rozbor/engine/preendgame.h"
@@ -20,20 +22,29 @@ class PreEndgameGrading {
   PreEndgameGrading(const Decision& decision, const engine::PreEndgameResult& solved)
       : decision_(decision), solved_(solved) {}
 
-  /// Nothing where points decide, and they are not known.
+  /// Nothing where points decide, and they are not known. Where they do, and not all moves that win as often
+  /// were valued, the best play is proven to bring no less than the best of those that were.
   [[nodiscard]] std::optional<Grade> grade() const {
     const PreEndgamePlay& best = bestPlay();
     const PreEndgamePlay& played = *solved_.other;
+    const bool byPoints = isDecided(best.winProbability, played.winProbability);
+    if (byPoints && !areSpreadsKnown()) return std::nullopt;
+    const bool isWhole = !byPoints || solved_.alike == 0;
     const bool spreadsKnown = best.spread && played.spread;
-    if (isDecided(best.winProbability, played.winProbability) && !areSpreadsKnown()) return std::nullopt;
-    ProvenGrade grade{*decision_.ranked(), Method::preendgame, {}};
-    grade.setPlayed(candidate(played, spreadsKnown));
-    grade.candidates = {candidate(best, spreadsKnown)};
-    grade.candidates.front().rank = 1;
-    if (isRanked(decision_) && !isBetterPlay(best, played)) grade.played.rank = 1;
-    grade.candidates.front().isPlayed = !decision_.takenBack && best.play.move == played.play.move;
-    grade.showPlayed();
-    return grade;
+    Ranked moves = *decision_.ranked();
+    moves.setPlayed(candidate(played, spreadsKnown));
+    moves.candidates = {candidate(best, spreadsKnown)};
+    if (isWhole) moves.candidates.front().rank = 1;
+    if (isWhole && isRanked(decision_) && !isBetterPlay(best, played)) moves.played.rank = 1;
+    moves.candidates.front().isPlayed = !decision_.takenBack && best.play.move == played.play.move;
+    moves.showPlayed();
+    if (isWhole) return ProvenGrade{std::move(moves), Method::preendgame, {}};
+    constexpr double kAnything = std::numeric_limits<double>::infinity();
+    return BoundedGrade{std::move(moves),
+                        Method::preendgame,
+                        {*best.spread, kAnything},
+                        {*played.spread, *played.spread},
+                        {}};
   }
 
  private:

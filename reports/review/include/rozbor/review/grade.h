@@ -80,10 +80,12 @@ struct ProvenGrade : Ranked {
   std::vector<engine::Play> line{};  ///< the best move and best play by both after it, where it is known
 };
 
-/// A search that its limit cut off: the values are estimates, and what is proven is where they lie.
+/// A search that did not look at everything: an ending that its limit cut off, whose values are estimates, or
+/// a decided pre-endgame of which not all moves that win as often were valued. What is proven is where the
+/// spreads lie.
 struct BoundedGrade : Ranked {
   Method method = Method::endgame;
-  Interval bestSpread{};    ///< final spreads, of best play
+  Interval bestSpread{};    ///< final spreads, of best play; mean ones where tiles are in the bag
   Interval playedSpread{};  ///< and of the played move
   std::vector<engine::Play> line{};
 };

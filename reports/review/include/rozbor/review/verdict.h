@@ -22,7 +22,7 @@ enum class Proof : std::uint8_t {
   imputed,       ///< over the racks that are possible
   staticEquity,  ///< looks at nothing ahead; its error is not known
   sampled,       ///< games played on; the errors are those of the sample
-  bounded,       ///< searched, but cut off: proven is only where the values lie
+  bounded,       ///< searched, but not to the end of everything: proven is only where the values lie
   exact          ///< searched to the end of the game
 };
 /// "none", "imputed", "static", "sampled", "bounded", "exact".
