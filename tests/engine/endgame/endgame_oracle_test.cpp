@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "endgame/search.h"
 #include "exhaustive_endgame.h"
 #include "game_fixtures.h"
 #include "rozbor/engine/endgame.h"
@@ -100,6 +101,30 @@ class EndgameOracle : public testing::Test {
     EXPECT_GE(part->other->high, whole.other->value) << where;
   }
 
+  /// Questions far from the value as well, which what one player makes alone may answer.
+  static void checkQuestions(const game::Position& position, const game::Language& language,
+                             const engine::Lexicon& lexicon, bool passEnds, int value) {
+    using namespace engine::endgame;
+    const game::TileCounts tiles = position.rack + position.opponentRack;
+    const RackLayout layout(position.rack, position.opponentRack);
+    const PlayableWords words(lexicon.graph(), position.board, tiles);
+    LaneBoard lanes(position.board, language, words, lettersOf(tiles, language));
+    LanePlays plays(lanes, language, words, layout, std::size_t{1} << 18);
+    SoloBound solo(lanes, language, words, layout, std::size_t{1} << 18);
+    Search search(lanes, plays, solo, std::size_t{1} << 18, {});
+    search.useProofNumbers(std::size_t{1} << 16);
+    const Stage stage{holdingOf(position.rack, layout, language),
+                      holdingOf(position.opponentRack, layout, language), 0, passEnds};
+    for (const int far : {0, 1, 8, 20, 40, 60, 80, 120}) {
+      for (const int bound : {value + far, value - far}) {
+        search.forget();
+        const int found = search.value(stage, Search::kToTheEnd, bound - 1, bound);
+        EXPECT_EQ(found >= bound, value >= bound) << writeCgp(position, language) << ", " << bound;
+        EXPECT_TRUE(value >= bound ? found <= value : found >= value) << writeCgp(position, language);
+      }
+    }
+  }
+
   /// False where trying everything would take too long.
   static bool checkOne(const game::Position& position, const game::Language& language,
                        const engine::Lexicon& lexicon, bool passEnds, engine::Random& random) {
@@ -126,6 +151,7 @@ class EndgameOracle : public testing::Test {
     EXPECT_EQ(found->other->line.front().move, other.move) << where;
     EXPECT_EQ(playedOut(position, *found->other, language, lexicon, passEnds), found->other->value) << where;
     checkBounds(position, language, lexicon, options, *found);
+    checkQuestions(position, language, lexicon, passEnds, *wanted);
     return true;
   }
 };
