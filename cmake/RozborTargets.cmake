@@ -19,34 +19,64 @@ endfunction()
 # it every file is compiled alone; so does clang-tidy, which tells that each includes what it needs.
 option(ROZBOR_JOIN "Compile several sources as one unit" OFF)
 
+# Has SOURCES compiled as one unit, NAME. CMake's own units name sources by their whole path, so that a compiler cache
+# would know none of them in another checkout.
+function(rozbor_join_as TARGET NAME)
+  set(unit ${CMAKE_CURRENT_BINARY_DIR}/joined/${TARGET}_${NAME}.cpp)
+  # Names of the files before are no fault there; of one file they are warned of elsewhere.
+  set(text "#pragma GCC diagnostic ignored \"-Wshadow\"\n")
+  get_target_property(sources ${TARGET} SOURCES)
+  foreach(source ${ARGN})
+    list(REMOVE_ITEM sources ${source})
+    cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+    file(RELATIVE_PATH path ${CMAKE_CURRENT_BINARY_DIR}/joined ${path})
+    string(APPEND text "#include \"${path}\"\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${unit} CONTENT "${text}" @ONLY)
+  set_target_properties(${TARGET} PROPERTIES SOURCES "${sources};${unit}")
+endfunction()
+
 # Eight sources of a test program each.
 function(rozbor_join TARGET)
-  if(ROZBOR_JOIN)
-    set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8
-                          UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+  if(NOT ROZBOR_JOIN)
+    return()
   endif()
+  get_target_property(sources ${TARGET} SOURCES)
+  list(LENGTH sources count)
+  foreach(first RANGE 0 ${count} 8)
+    list(SUBLIST sources ${first} 8 some)
+    if(some)
+      rozbor_join_as(${TARGET} ${first} ${some})
+    endif()
+  endforeach()
 endfunction()
 
 # The sources of each folder. APART: folders, relative to src, whose files have names of their own for the same things.
+# A source with definitions of its own is compiled alone.
 function(rozbor_join_folders TARGET)
   cmake_parse_arguments(ARG "" "" "APART" ${ARGN})
   if(NOT ROZBOR_JOIN OR NOT ROZBOR_PRECOMPILE)
     return()
   endif()
-  # Names of the files before are no fault there; of one file they are warned of elsewhere.
-  set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
-                        UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
   get_target_property(sources ${TARGET} SOURCES)
+  list(FILTER sources INCLUDE REGEX "[.]cpp$")
+  set(groups)
   foreach(source ${sources})
     cmake_path(GET source PARENT_PATH folder)
     file(RELATIVE_PATH folder ${CMAKE_CURRENT_SOURCE_DIR}/src ${folder})
     if(NOT folder)
       set(folder .)
     endif()
-    if(NOT folder IN_LIST ARG_APART)
+    get_source_file_property(definitions ${source} COMPILE_DEFINITIONS)
+    if(NOT folder IN_LIST ARG_APART AND NOT definitions)
       string(MAKE_C_IDENTIFIER "folder_${folder}" group)
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+      list(APPEND groups ${group})
+      list(APPEND sources_${group} ${source})
     endif()
+  endforeach()
+  list(REMOVE_DUPLICATES groups)
+  foreach(group ${groups})
+    rozbor_join_as(${TARGET} ${group} ${sources_${group}})
   endforeach()
 endfunction()
 
