@@ -87,9 +87,8 @@ void typeWhileItAnalyses(benchmark::State& state) {
 }
 BENCHMARK(typeWhileItAnalyses)->Unit(benchmark::kMillisecond)->Iterations(300)->UseRealTime();
 
-/// From asking for the library until its games are in the table and painted.
-void openALibraryOf10000Games(benchmark::State& state) {
-  const test::TemporaryFolder folder;
+/// A file with a library of 10,000 games.
+std::string manyGames(const test::TemporaryFolder& folder) {
   const std::string file = (folder.path() / "library.db").string();
   auto library = reports::Library::open(file);
   for (int game = 0; game < 10'000; ++game) {
@@ -101,18 +100,43 @@ void openALibraryOf10000Games(benchmark::State& state) {
     made.fingerprint = std::to_string(game);
     if (!library->add(made)) throw std::runtime_error("the library takes no game");
   }
+  return file;
+}
+
+/// Until the games are in the table and painted.
+void show(desktop::MainWindow& window, const std::string& library) {
+  window.resize(1366, 768);
+  window.show();
+  QSignalSpy loaded(&window.library(), &desktop::LibraryView::loaded);
+  window.openLibrary(library);
+  loaded.wait(kPatience);
+  window.repaint();
+}
+
+void openALibraryOf10000Games(benchmark::State& state) {
+  const test::TemporaryFolder folder;
+  const std::string file = manyGames(folder);
   desktop::LiveWording wording{"en"};
   for (auto _ : state) {
     desktop::MainWindow window(wording, uncached());
-    window.resize(1366, 768);
-    window.show();
-    QSignalSpy loaded(&window.library(), &desktop::LibraryView::loaded);
-    window.openLibrary(file);
-    loaded.wait(kPatience);
-    window.repaint();
+    show(window, file);
   }
 }
 BENCHMARK(openALibraryOf10000Games)->Unit(benchmark::kMillisecond)->Iterations(5)->UseRealTime();
+
+/// A player is looked for, all games are shown again, and so on.
+void searchALibraryOf10000Games(benchmark::State& state) {
+  const test::TemporaryFolder folder;
+  desktop::LiveWording wording{"en"};
+  desktop::MainWindow window(wording, uncached());
+  show(window, manyGames(folder));
+  QLineEdit& search = window.library().search();
+  for (auto _ : state) {
+    search.setText(search.text().isEmpty() ? QStringLiteral("player 7") : QString());
+    QCoreApplication::processEvents();
+  }
+}
+BENCHMARK(searchALibraryOf10000Games)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 }  // namespace
 }  // namespace rozbor

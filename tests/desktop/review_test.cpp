@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QDropEvent>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -297,15 +296,6 @@ TEST_F(Review, showsTheTurnThatIsClickedInTheChart) {
   desktop::CourseChart& chart = review().chart();
   QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(chart.width() - 20, chart.height() / 2));
   EXPECT_EQ(turn(), overtime);
-}
-
-TEST_F(Review, stepsFasterThanAScreenIsDrawn) {
-  QElapsedTimer clock;
-  clock.start();
-  constexpr int kSteps = 100;
-  for (int step = 0; step < kSteps; ++step)
-    review().turns().setCurrentTurn(step % 2);
-  EXPECT_LT(clock.elapsed() / kSteps, 16);
 }
 
 TEST_F(Review, closedDuringAnAnalysisEndsAndLeavesTheRecordAsItWas) {
