@@ -82,7 +82,7 @@ bool Search::mustStop() {
   countTries();
   if (!limited_) return false;
   if (bounds_.nodes != 0 && nodes_ > bounds_.nodes) stopped_ = true;
-  if ((nodes_ & 255) == 0 &&
+  if ((++looks_ & 63) == 0 &&
       (bounds_.stop.stop_requested() || std::chrono::steady_clock::now() >= bounds_.deadline))
     stopped_ = true;
   return stopped_;

@@ -176,6 +176,7 @@ class Search {
   bool stopped_ = false;
   bool horizonMet_ = false;
   std::uint64_t nodes_ = 0;
+  std::uint64_t looks_ = 0;  ///< how often it was asked whether to stop; the clock is not looked at each time
   std::uint64_t triesCounted_ = 0;
   int proven_ = 0;  ///< the value that the last question to be answered was answered with
   std::vector<Candidate> stack_;
