@@ -15,9 +15,9 @@ using Clock = std::chrono::steady_clock;
 
 /// Searchers with a memory of their own. Not the number of threads: see Study.
 constexpr std::size_t kWorkers = 8;
-/// Moves that are played out by guess before the race: so many of the highest equity, and as many of those
-/// that lay the most tiles.
-constexpr std::size_t kGuessed = 8;
+/// Games that are played out by guess before the race: of moves of the highest equity, and as many of those
+/// that lay the most tiles. Who is far behind with a blank may need one that is the fortieth by equity.
+constexpr std::size_t kGuesses = 1'024;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
@@ -128,12 +128,13 @@ void Study::work(const std::vector<Heat>& heats, const Job& job) {
 }
 
 std::vector<std::size_t> Study::promising() const {
+  const std::size_t count = std::max<std::size_t>(1, kGuesses / bags_.size());
   std::vector<std::size_t> moves(plays_.size());
   std::iota(moves.begin(), moves.end(), std::size_t{0});
-  std::ranges::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(std::min(kGuessed, moves.size())),
+  std::ranges::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(std::min(count, moves.size())),
                            moves.end(), std::ranges::greater{},
                            [&](std::size_t move) { return moves_[move].move.count; });
-  moves.resize(std::min(2 * kGuessed, moves.size()));
+  moves.resize(std::min(2 * count, moves.size()));
   if (required_ && std::ranges::find(moves, *required_) == moves.end()) moves.push_back(*required_);
   return moves;
 }
