@@ -723,6 +723,14 @@ class Commands(unittest.TestCase):
         self.assertEqual({play["move"] for play in output["plays"]}, {"-", "-AE"})
         self.assertEqual([play["iterations"] for play in output["plays"]], [100, 100])
 
+    def test_simulation_begins_with_more_moves_near_the_end(self):
+        def moves(*arguments):
+            output = json.loads(self.check(0, "simulate", "--cgp", self.full_board("AAABBCS/", 13), "--lexicon", self.made_up(),
+                                           "--iterations", "60", "--json", *arguments))
+            return len(output["plays"])
+        self.assertLess(moves("--top", "4"), 15)
+        self.assertGreater(moves(), 15)
+
     def test_simulation_says_why_it_cannot(self):
         for cgp, move, code in (
             (self.OPENING.replace("AEINRST", ""), None, b"simulation.no-rack"),

@@ -179,9 +179,14 @@ std::string methodSentence(const GameReview& review, const Wording& wording) {
         "is an interval of 95 percent.");
   }
   return wording.text(
-      "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no error "
-      "bar, "
-      "and the bands are provisional.");
+             "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no "
+             "error "
+             "bar, "
+             "and the bands are provisional.") +
+         " " +
+         wording.text(
+             "They do not look at who is ahead, so near the end of the game they say little about winning "
+             "it.");
 }
 
 std::string leavesFact(const GameReview& review, const Wording& wording) {

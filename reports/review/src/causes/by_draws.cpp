@@ -60,6 +60,13 @@ Finding comparedBingos(const Case& of, Cause cause, const engine::RatedPlay& lik
   return CauseFinding{cause, 100 * best.chance, 100 * played.chance};
 }
 
+/// Whether to wait is told by who is ahead, which static equity does not look at: near the end it is wrong
+/// about it.
+bool isWaitingUnjudged(const Case& of) {
+  return !of.decision.looksAhead() &&
+         bagCount(of.decision.position.board, of.language) <= of.language.rules.rackSize;
+}
+
 bool isWorthTrying(const Case& of) {
   return of.loss() > 1 && bagCount(of.decision.position.board, of.language) > 0;
 }
@@ -70,7 +77,8 @@ bool isWorthTrying(const Case& of) {
 Finding fishing(const Case& of) {
   const bool waits = of.played.move.kind() != game::Move::Kind::pass && turnedOver(of.played) <= kFewTiles &&
                      turnedOver(of.best) > turnedOver(of.played);
-  if (!waits || !isWorthTrying(of) || of.best.score - of.played.score < kLeastCost) return std::nullopt;
+  if (!waits || !isWorthTrying(of) || isWaitingUnjudged(of) || of.best.score - of.played.score < kLeastCost)
+    return std::nullopt;
   return comparedBingos(of, Cause::fishing, of.played);
 }
 

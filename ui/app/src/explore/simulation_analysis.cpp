@@ -8,9 +8,17 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/game/scoring.h"
 #include "rozbor/lexica/win_model_choice.h"
+#include "rozbor/review/preset.h"
 
 namespace rozbor::app {
 namespace {
+
+/// As many as a standard review begins with, so that the two do not tell of different moves.
+std::size_t usualCandidates(const std::vector<engine::RatedPlay>& all, const game::Position& position,
+                            const game::Language& language) {
+  constexpr std::size_t kLeast = 15;
+  return candidatesFrom(all, position, language, effortOf(reports::Preset::standard), kLeast);
+}
 
 game::Result<std::vector<engine::RatedPlay>> candidatesOf(const SimulationRequest& request,
                                                           const game::Position& position,
@@ -27,8 +35,10 @@ game::Result<std::vector<engine::RatedPlay>> candidatesOf(const SimulationReques
   }
   if (!candidates.empty()) return candidates;
   engine::MoveFinder finder(language, statics.lexicon);
-  return chooseCandidates(position, finder.all(position, statics.leaves), request.candidates, std::nullopt,
-                          statics, request.options.seed);
+  const std::vector<engine::RatedPlay> all = finder.all(position, statics.leaves);
+  const std::size_t count =
+      request.candidates > 0 ? request.candidates : usualCandidates(all, position, language);
+  return chooseCandidates(position, all, count, std::nullopt, statics, request.options.seed);
 }
 
 }  // namespace

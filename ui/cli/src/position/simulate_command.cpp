@@ -121,7 +121,9 @@ void addSimulate(const Command& program, Run& run) {
   addPositionOptions(command, request.position, aboutPosition());
   addLeavesOption(command, request.position.leaves);
   command.option("--model", request.winModel, "the win model (default: the language's)").typeName("FILE");
-  command.option("--top", request.candidates, "best moves by static equity to begin with").showDefault();
+  command.option(
+      "--top", request.candidates,
+      "best moves by static equity to begin with (default: as many as a standard review, 15 at least)");
   command.option("--move", request.moves, "compare these moves instead, \"8D HO.SE\", \"-AB\" or \"-\"")
       .typeName("MOVE");
   command.option("--plies", request.options.plies, "turns to play on").between(1, 100).showDefault();

@@ -18,7 +18,7 @@ namespace rozbor::app {
 struct SimulationRequest {
   PositionRequest position;
   std::filesystem::path winModel;  ///< empty: choose for me
-  std::size_t candidates = 15;     ///< best moves by static equity; a few more join them
+  std::size_t candidates = 0;      ///< best moves by static equity; a few more join them; 0: choose for me
   std::vector<std::string> moves;  ///< these instead, as "8D HO.SE", "-AB" or "-"; empty: choose for me
   engine::SimulationOptions options;
 };
