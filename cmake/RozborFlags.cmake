@@ -39,7 +39,7 @@ endif()
 
 find_program(ROZBOR_CCACHE ccache)
 if(ROZBOR_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${ROZBOR_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_SOURCE_DIR}/tools/compile.sh ${ROZBOR_CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # A precompiled header that holds its time is another one each time, and all that uses it misses the cache.
     add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
