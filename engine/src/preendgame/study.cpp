@@ -18,6 +18,8 @@ constexpr std::size_t kWorkers = 8;
 /// Games that are played out by guess before the race: of moves of the highest equity, and as many of those
 /// that lay the most tiles. Who is far behind with a blank may need one that is the fortieth by equity.
 constexpr std::size_t kGuesses = 1'024;
+/// But so many moves of either kind however many bags there are.
+constexpr std::size_t kLeastGuessed = 8;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
@@ -128,7 +130,7 @@ void Study::work(const std::vector<Heat>& heats, const Job& job) {
 }
 
 std::vector<std::size_t> Study::promising() const {
-  const std::size_t count = std::max<std::size_t>(1, kGuesses / bags_.size());
+  const std::size_t count = std::max(kLeastGuessed, kGuesses / bags_.size());
   std::vector<std::size_t> moves(plays_.size());
   std::iota(moves.begin(), moves.end(), std::size_t{0});
   std::ranges::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(std::min(count, moves.size())),
