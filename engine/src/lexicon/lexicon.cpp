@@ -105,10 +105,8 @@ class LexiconFactory {
       return corrupt(said::words("the file is {0} bytes long, its head tells another size", bytes.size()));
     }
     std::string_view text(characters.data(), characters.size());
-    if (headChecksum(header, text) != header.headChecksum ||
-        checksumOf(std::as_bytes(arcs)) != header.graphChecksum || mapChecksum(map) != header.mapChecksum) {
-      return corrupt(said::words("the checksum is wrong"));
-    }
+    const auto changed = [&] { return corrupt(said::words("the checksum is wrong")); };
+    if (headChecksum(header, text) != header.headChecksum) return changed();
     std::shared_ptr<Lexicon> lexicon(new Lexicon);
     lexicon->info_ = {firstLine(text), firstLine(text), firstLine(text),
                       header.words,    header.arcCount, header.graphChecksum};
@@ -118,6 +116,9 @@ class LexiconFactory {
           said::words("the lexicon \"{0}\" ({1}) is made for another alphabet than that of {2}",
                       lexicon->info_.name, lexicon->info_.language, languageName(language))};
     }
+    // Only now, so that of a lexicon of another language the head alone is read.
+    if (checksumOf(std::as_bytes(arcs)) != header.graphChecksum || mapChecksum(map) != header.mapChecksum)
+      return changed();
     lexicon->graph_ = {arcs, header.dawgRoot, header.gaddagRoot};
     lexicon->wordMap_ = map;
     if (const auto fault = faultIn(*lexicon, language.alphabet.size())) return corrupt(*fault);

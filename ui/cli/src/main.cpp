@@ -44,15 +44,18 @@ Exit unknownCommand(const Program& program, const std::string& written, const re
 }
 
 /// A game takes some megabytes and gives them back, a library does so thousands of times: the C library would
-/// ask the system for them and return them each time, a third of the time of an import.
+/// ask the system for them and return them each time, a third of the time of an import. The large tables of
+/// searches come a few times in a game and do go back: kept by each thread, they took a third of a review's
+/// memory.
 void keepFreedMemory() {
 #ifdef __GLIBC__
   constexpr int kTrimAbove = 32 << 20;
   constexpr int kAtOnce = 1 << 20;
+  constexpr int kLarge = 2 << 20;
   mallopt(M_TRIM_THRESHOLD, kTrimAbove);
   mallopt(M_TOP_PAD, kAtOnce);
   // Where one of these is set, this one no longer grows by itself.
-  mallopt(M_MMAP_THRESHOLD, kTrimAbove);
+  mallopt(M_MMAP_THRESHOLD, kLarge);
 #endif
 }
 
