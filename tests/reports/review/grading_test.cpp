@@ -307,6 +307,39 @@ TEST_F(ProvenWinsOfGames, widenTheErrorByWhatTheGamesWereWrongAbout) {
   EXPECT_GT(decision.win()->lossSe, plain_.win()->lossSe);
 }
 
+/// The race may be won by chance: such a winner is not the best move, and does not win as often as that.
+TEST_F(ProvenWinsOfGames, areNotTakenForThoseOfAWinnerThatIsWorseThanThePlayedMove) {
+  context_.effort.raceIterations = context_.effort.nearRaceIterations = 15;
+  context_.effort.lastRaceIterations = 6;
+  const auto isBehind = [](const Decision& decision) {
+    const auto* const grade = decision.simulated();
+    return grade != nullptr && grade->comparison && isRanked(decision) &&
+           grade->comparison->difference.win.mean() < -0.02;
+  };
+  std::optional<Decision> behind;
+  for (std::uint64_t seed = 1; !behind && seed < 100; ++seed) {
+    context_.seed = seed;
+    for (Decision decision : game_.decisions) {
+      if (!decision.isGraded() || !gradeBySimulation(decision, game_.replay, context_, {})) continue;
+      if (isBehind(decision)) behind = decision;
+      if (behind) break;
+    }
+  }
+  ASSERT_TRUE(behind);
+  plain_ = *behind;
+  const double ahead = -plain_.simulated()->comparison->difference.win.mean();
+  const Decision decision = with({{0.5, 1}, {0.5, 0.5}, plain_.played(), {0.5, 0.5}, {}});
+  EXPECT_EQ(decision.win()->best, 0.5);
+  EXPECT_EQ(decision.win()->loss(), 0);
+  EXPECT_TRUE(decision.isBest());
+  const auto& winner = plain_.simulated()->comparison->best.move;
+  const auto row = std::ranges::find_if(
+      decision.candidates(), [&](const reports::Candidate& each) { return each.play.move == winner; });
+  ASSERT_NE(row, decision.candidates().end());
+  EXPECT_NEAR(*row->win, 0.5 - ahead, 1e-9);
+  EXPECT_GE(1.97 * row->error->win, std::abs(0.5 - plain_.win()->played)) << "so far it was moved";
+}
+
 TEST_F(ProvenWinsOfGames, putTheMoveInFrontThatIsProvenToWinMore) {
   const auto& rows = plain_.candidates();
   const auto other = std::ranges::find_if(rows, [&](const reports::Candidate& row) {

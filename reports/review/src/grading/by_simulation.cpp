@@ -190,19 +190,22 @@ class SimulatedMoves {
 
   /// The played move keeps to what is proven of it, and the winner stays as far ahead as in the games where
   /// that is possible: they are wrong about both alike, mostly. How far they are wrong about the played move
-  /// is how far they may be wrong about the difference.
+  /// is how far they may be wrong about the difference, and so about the winner, which is moved along.
   void keepToProven(Candidate& played) {
     const ProvenWins& proven = *grade_.proven;
     const double shown = *played.win;
     const double ahead = *winner_.win - shown;
     keepTo(proven.played, played);
     played.lastTile = proven.lastTile;
+    const double wrong = (*played.win - shown) / kWide;
     winner_.win = *played.win + ahead;
-    keepTo(winner_.play.move == proven.surest.move ? proven.ofSurest : proven.best, winner_);
+    winner_.error->win = std::hypot(winner_.error->win, wrong);
+    // It need not be the best move: that wins so often at least, or the played one does.
+    const WinRange ofWinner{*played.win < proven.best.low ? proven.best.low : 0, proven.best.high};
+    keepTo(winner_.play.move == proven.surest.move ? proven.ofSurest : ofWinner, winner_);
     // Of the loss, which is against the best move, be it another.
     const WinRange possible{proven.best.low - proven.played.high, proven.best.high - proven.played.low};
-    grade_.winLossSe = withinReach(std::hypot(grade_.winLossSe, (*played.win - shown) / kWide),
-                                   *winner_.win - *played.win, possible);
+    grade_.winLossSe = withinReach(std::hypot(grade_.winLossSe, wrong), *winner_.win - *played.win, possible);
   }
 
   /// As far behind the winner as in the race, so that no row that lost the race shows more than its winner.
