@@ -362,7 +362,7 @@ class Commands(unittest.TestCase):
         for record, fits in (("HR8onuP7G9", False), ("UBMFzbBR7y", False), ("MAB7htzZTf", True), ("tXvM3DTAQ8", True)):
             file = SHARED / "records/woogles" / (record + ".gcg")
             if file.exists():
-                review = json.loads(self.check(0, "review", file, "--json", "--language", "en", "--lexicon", SHARED / "lexica/NWL18.kwg"))
+                review = json.loads(self.check(0, "review", file, "--preset", "quick", "--json", "--language", "en", "--lexicon", SHARED / "lexica/NWL18.kwg"))
                 self.assertEqual(review["lexicon"]["fits"], fits, record)
 
     # --- help and usage
@@ -504,8 +504,17 @@ class Commands(unittest.TestCase):
             self.assertAlmostEqual(total, ledger["result"], delta=0.005)
         self.assertLessEqual(len(review["keyMoments"]), 3)
 
+    def test_a_review_looks_ahead_unless_it_is_told_not_to(self):
+        plain, standard, quick = (self.check(0, "review", self.game, "--json", *preset) for preset in ([], ["--preset", "standard"], ["--preset", "quick"]))
+        self.assertEqual(plain, standard)
+        methods = [{decision["method"] for decision in json.loads(review)["decisions"] if decision["proof"] not in ("imputed", "none")} for review in (plain, quick)]
+        self.assertIn("simulation", methods[0])
+        self.assertNotIn("static", methods[0])
+        self.assertEqual(methods[1], {"static"})
+
     def test_a_play_challenged_off_is_worth_a_pass(self):
-        decisions = json.loads(self.check(0, "review", self.game, "--json"))["decisions"]
+        # By what stays the same from turn to turn: the rack.
+        decisions = json.loads(self.check(0, "review", self.game, "--json", "--preset", "quick"))["decisions"]
         off = next(decision for decision in decisions if decision["takenBack"])
         passed = next(decision for decision in decisions if decision["played"] == "-")
         self.assertTrue(off["phony"])

@@ -27,6 +27,7 @@ class WhatIf : public ::testing::Test {
  protected:
   void SetUp() override {
     folder_.installLexicon();
+    window_.review().setPreset(reports::Preset::quick);
     openAndWait(window_, folder_.write("game.gcg", kGame));
     window_.review().turns().setCurrentTurn(on);
     window_.show();

@@ -121,6 +121,9 @@ class Keyboard(unittest.TestCase):
             ROZBOR_DATA=str(SOURCE / "data"), ROZBOR_LIBRARY=str(self.folder / "own.db"), QT_QPA_PLATFORM="xcb", NO_COLOR="1",
             ASAN_OPTIONS="detect_leaks=0",  # libdbus, which Qt opens with a display, keeps its connection
         )
+        settings = self.folder / "config/rozbor/rozbor-desktop.conf"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[review]\npreset=quick\n")  # keys are not to wait for simulated games
         self.game = self.folder / "game.gcg"
         shutil.copy(SOURCE / "samples/english.gcg", self.game)
         installed = pathlib.Path(os.environ.get("ROZBOR_LEXICA", "").split(":")[0])
@@ -157,7 +160,7 @@ class Keyboard(unittest.TestCase):
         print(f"{flow}: {window.keys} keys", file=sys.stderr)
 
     def test_review_stops_before_each_mistake_and_shows_it(self):
-        review = json.loads(self.rozbor("review", "--json", self.game))
+        review = json.loads(self.rozbor("review", "--preset", "quick", "--json", self.game))
         mistakes = [d for d in review["decisions"] if d["band"] in ("mistake", "blunder", "howler")]
         self.assertTrue(mistakes)
         window = self.window(self.game)
@@ -179,7 +182,7 @@ class Keyboard(unittest.TestCase):
         self.assertEqual(noted, {1: ["well begun"], mistakes[-1]["turn"]: ["seen too late"]})
 
     def test_guided_review_asks_each_moment(self):
-        review = json.loads(self.rozbor("review", "--json", self.game))
+        review = json.loads(self.rozbor("review", "--preset", "quick", "--json", self.game))
         asked = [d for d in review["decisions"] if d["turn"] in review["keyMoments"]]
         self.assertGreaterEqual(len(asked), 2)
         window = self.window(self.game)

@@ -80,9 +80,11 @@ TEST_F(Preferences, actAtOnceAndAreTickedInTheMenusToo) {
   EXPECT_EQ(window_.appearance().theme(), desktop::Theme::dark);
   choose(shown, "Green");
   EXPECT_EQ(desktop::boardLook(), desktop::BoardLook::green);
-  choose(shown, "Standard");
-  EXPECT_EQ(window_.review().preset(), reports::Preset::standard);
+  EXPECT_EQ(window_.review().preset(), reports::Preset::standard) << "nobody has chosen yet";
   EXPECT_TRUE(window_.review().actions().presets->actions().at(1)->isChecked());
+  choose(shown, "Quick");
+  EXPECT_EQ(window_.review().preset(), reports::Preset::quick);
+  EXPECT_TRUE(window_.review().actions().presets->actions().at(0)->isChecked());
   shown.findChild<QSpinBox*>()->setValue(120);
   EXPECT_EQ(window_.appearance().zoom(), 120);
   choose(shown, "Čeština");

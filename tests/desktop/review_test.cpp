@@ -40,6 +40,7 @@ class Review : public ::testing::Test {
   void SetUp() override {
     folder_.installLexicon();
     file_ = folder_.write("game.gcg", kGame);
+    review().setPreset(reports::Preset::quick);
     openAndWait(window_, file_);
     window_.show();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window_));

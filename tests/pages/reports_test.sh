@@ -15,7 +15,7 @@ export ROZBOR_LIBRARY=$work/library.rozbor
 pages=()
 for language in cs sk pl en; do
   "$rozbor" report --player "Ida Lind" --html "$work/$language.html" --interface "$language" >/dev/null
-  "$rozbor" review "$repository/samples/english.gcg" --html "$work/review-$language.html" --interface "$language" >/dev/null
+  "$rozbor" review "$repository/samples/english.gcg" --preset quick --html "$work/review-$language.html" --interface "$language" >/dev/null
   "$rozbor" report --folder "$work/club-$language" --interface "$language" >/dev/null
   "$rozbor" report --site "$work/site-$language" --to 2025-09-20 --interface "$language" >/dev/null
   pages+=("$work/$language.html" "$work/review-$language.html" "$work/club-$language/index.html" "$work/site-$language/index.html")

@@ -147,8 +147,8 @@ class Torture:
     def record(self):
         path = self.folder / "record.gcg"
         path.write_bytes(self.changed(self.chance.choice(self.records).read_bytes()))
-        command = self.chance.choice([["replay"], ["replay", "--json"], ["review", "--language", "en"], ["review", "--json", "--language", "en"],
-                                      ["review", "--language", "en", "--html", "page.html", "--pdf", "page.pdf", "--gcg", "noted.gcg"],
+        command = self.chance.choice([["replay"], ["replay", "--json"], ["review", "--preset", "quick", "--language", "en"], ["review", "--preset", "quick", "--json", "--language", "en"],
+                                      ["review", "--preset", "quick", "--language", "en", "--html", "page.html", "--pdf", "page.pdf", "--gcg", "noted.gcg"],
                                       ["convert", "--to", "csv"], ["convert", "--to", "sheet"], ["convert", "--to", "json"], ["convert", "--to", "gcg"]])
         self.run("record", [*command, path])
 
@@ -156,7 +156,7 @@ class Torture:
         path = self.folder / "record.json"
         data = self.chance.choice(self.online).read_bytes()
         path.write_bytes(self.chance.choice([remade, remade, mutated])(data, self.chance))
-        command = self.chance.choice([["replay"], ["review", "--language", "en", "--json"], ["convert", "--to", "gcg"], ["convert", "--to", "json"], ["import", "--library", "online.db"]])
+        command = self.chance.choice([["replay"], ["review", "--preset", "quick", "--language", "en", "--json"], ["convert", "--to", "gcg"], ["convert", "--to", "json"], ["import", "--library", "online.db"]])
         self.run("online record", [*command, path])
 
     def duplicate(self):
@@ -206,7 +206,7 @@ class Torture:
         position = POSITION.decode()
         self.run(what, self.chance.choice([["lexicon", "info", path], ["lexicon", "check", "--lexicon", path, "HOUSE"], ["lexicon", "words", "--lexicon", path, "AEINRS?"],
                                            ["lexicon", "stats", "--lexicon", path]]))
-        self.run(what, self.chance.choice([["review", SOURCE / "samples/english.gcg", "--lexicon", path], ["generate", "--lexicon", path, "--cgp", position],
+        self.run(what, self.chance.choice([["review", "--preset", "quick", SOURCE / "samples/english.gcg", "--lexicon", path], ["generate", "--lexicon", path, "--cgp", position],
                                            ["simulate", "--lexicon", path, "--iterations", "500", "--cgp", position],
                                            ["autoplay", "--players", "static,static", "--games", "2", "--lexicon", path]]), patience=30)
 
@@ -285,7 +285,7 @@ class Torture:
         kept = [["import", *self.records, "--language", "en"], ["import", *self.records, "--language", "en"], ["analyze"], ["analyze"], ["stats"], ["games"],
                 ["export", "--output", "out.csv"], ["export", "--what", "gcg", "--output", "out"], ["report", "--folder", "report"], ["train", "--due"], ["people", "list"],
                 ["library", "check"], ["library", "backup", "copy.db"], ["library", "vacuum"]]
-        free = [["review", english, "--html", "page.html"], ["review", english, "--preset", "standard"], ["replay", *self.records], ["reconstruct", self.chance.choice(self.sheets)],
+        free = [["review", "--preset", "quick", english, "--html", "page.html"], ["review", "--preset", "quick", english, "--preset", "standard"], ["replay", *self.records], ["reconstruct", self.chance.choice(self.sheets)],
                 ["convert", english, "--to", "sheet", "--output", "out.txt"], ["duplicate", self.tables[0], "--html", "page.html"], ["generate", "--cgp", position],
                 ["simulate", "--cgp", position], ["infer", "--last", "8H HOUSE", "--cgp", position], ["endgame", "--cgp", late], ["preendgame", "--cgp", late],
                 ["lexicon", "build", SOURCE / "tests/data/words.txt", "--language", "en", "--name", "again"],
@@ -326,7 +326,7 @@ class Torture:
         library = self.folder / "disk.db"
         target = self.folder / "whole.html"
         target.write_text("before")
-        self.run("disk", ["review", SOURCE / "samples/english.gcg", "--html", target], size=size)
+        self.run("disk", ["review", "--preset", "quick", SOURCE / "samples/english.gcg", "--html", target], size=size)
         text = target.read_text()
         if text != "before" and not text.rstrip().endswith("</html>"):
             self.finds.append(("disk", "half a page", target))
@@ -344,7 +344,7 @@ class Torture:
         path = self.chance.choice(sorted(path for path in data.rglob("*") if path.is_file() and path.stat().st_size < 100_000))
         before = path.read_bytes()
         path.write_bytes(mutated(before, self.chance))
-        self.run("settings", self.chance.choice([["review", SOURCE / "samples/english.gcg"], ["replay", SOURCE / "samples/czech.gcg"], ["stats", "--library", self.library]]),
+        self.run("settings", self.chance.choice([["review", "--preset", "quick", SOURCE / "samples/english.gcg"], ["replay", SOURCE / "samples/czech.gcg"], ["stats", "--library", self.library]]),
                  environment={"ROZBOR_DATA": str(data)})
         path.write_bytes(before)
 

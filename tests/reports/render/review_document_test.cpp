@@ -44,6 +44,30 @@ TEST(ReviewDocument, saysTheVerdictBeforeAnythingElse) {
   EXPECT_TRUE(opening.verdict.ends_with("with Ida Lind 92 points ahead.")) << opening.verdict;
 }
 
+/// The first caveat, which tells how the game was graded.
+std::string methodToldOf(const GameReview& review) {
+  const Document document = reviewDocument(review, wording("en"), {});
+  return std::get<OpeningBlock>(document.blocks.front()).caveats.front();
+}
+
+TEST(ReviewDocument, saysByWhatTurnsAreGradedWhoseRackIsNotTold) {
+  GameReview review = smallReview();
+  EXPECT_TRUE(
+      methodToldOf(review).starts_with("By static equity (score plus the value of the tiles kept), no"));
+  const Ranked first = *review.decisions.front().ranked();
+  review.keyMoments.clear();  // they are of the grades that go
+  for (Decision& decision : review.decisions)
+    decision.grade = ImputedGrade{};
+  const std::string estimated = methodToldOf(review);
+  EXPECT_NE(estimated.find("over likely racks, no simulation: ± is an interval"), std::string::npos)
+      << estimated;
+  EXPECT_EQ(estimated.find("no error bar"), std::string::npos) << estimated;
+  review.decisions.front().grade = ProvenGrade{first, Method::endgame, {}};
+  const std::string both = methodToldOf(review);
+  EXPECT_TRUE(both.starts_with("Turns whose rack is known are graded by simulated games")) << both;
+  EXPECT_NE(both.find("the others by static equity over likely racks"), std::string::npos) << both;
+}
+
 /// What a review says of the first decision, if that were a proven pre-endgame in which the played move
 /// comes out as `played` by the last tile.
 std::string sentenceOnLastTile(const engine::LastTile& best, const engine::LastTile& played) {

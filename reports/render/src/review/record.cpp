@@ -47,9 +47,7 @@ SourcesBlock sources(const GameReview& review, const Wording& wording) {
   SourcesBlock block = sourcesOf(review.lexicon, wording);
   std::vector<Fact>& facts = block.facts;
   facts.push_back({wording.text("Leave values"), leavesFact(review, wording)});
-  facts.push_back({wording.text("Method"), looksAhead(review)
-                                               ? wording.text("simulated games, exact near the end")
-                                               : wording.text("static equity")});
+  facts.push_back({wording.text("Method"), methodFact(review, wording)});
   return block;
 }
 

@@ -29,13 +29,17 @@ std::string lexiconCaveat(const GameReview& review, const Wording& wording) {
   return {};
 }
 
+bool estimatesRacks(const GameReview& review) {
+  return std::ranges::any_of(review.decisions,
+                             [](const Decision& decision) { return decision.imputed() != nullptr; });
+}
+
 std::string rackCaveat(const GameReview& review, const Wording& wording) {
   const auto partial = std::ranges::count_if(review.decisions, [](const Decision& decision) {
     return decision.rackKnown != replay::RackKnowledge::known;
   });
   if (partial == 0) return {};
-  if (std::ranges::any_of(review.decisions,
-                          [](const Decision& decision) { return decision.imputed() != nullptr; })) {
+  if (estimatesRacks(review)) {
     return phrasePlural(
         wording,
         "On {0} of {1} turns the rack is not known in full; the loss (≈) is a mean over likely racks.",
@@ -172,21 +176,39 @@ std::string resultSentence(const GameReview& review, const Wording& wording) {
 }
 
 std::string methodSentence(const GameReview& review, const Wording& wording) {
+  const bool estimates = estimatesRacks(review);
   if (looksAhead(review)) {
-    return wording.text(
-        "By simulated games, and exactly near the end; a verdict counts only what is lost beyond chance, and "
-        "± "
-        "is an interval of 95 percent.");
+    return estimates
+               ? wording.text(
+                     "Turns whose rack is known are graded by simulated games, and exactly near the end; the "
+                     "others by "
+                     "static equity over likely racks, which does not look at who is ahead. A verdict counts "
+                     "only what is lost beyond chance, and ± is an interval of 95 percent.")
+               : wording.text(
+                     "By simulated games, and exactly near the end; a verdict counts only what is lost "
+                     "beyond chance, and ± is an interval of 95 percent.");
   }
-  return wording.text(
-             "By static equity (score plus the value of the tiles kept), no simulation: such numbers have no "
-             "error "
-             "bar, "
-             "and the bands are provisional.") +
-         " " +
+  const std::string how =
+      estimates ? wording.text(
+                      "By static equity (score plus the value of the tiles kept) over likely racks, no "
+                      "simulation: ± is an interval of 95 percent over these racks alone, and the bands are "
+                      "provisional.")
+                : wording.text(
+                      "By static equity (score plus the value of the tiles kept), no simulation: such "
+                      "numbers have no error bar, and the bands are provisional.");
+  return how + " " +
          wording.text(
              "They do not look at who is ahead, so near the end of the game they say little about winning "
              "it.");
+}
+
+std::string methodFact(const GameReview& review, const Wording& wording) {
+  const bool estimates = estimatesRacks(review);
+  if (looksAhead(review)) {
+    return estimates ? wording.text("simulated games, exact near the end; unknown racks: static equity")
+                     : wording.text("simulated games, exact near the end");
+  }
+  return estimates ? wording.text("static equity over likely racks") : wording.text("static equity");
 }
 
 std::string leavesFact(const GameReview& review, const Wording& wording) {

@@ -62,6 +62,8 @@ namespace rozbor::reports {
 [[nodiscard]] std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording);
 /// The text behind every "equity lost": what it is and what it is not.
 [[nodiscard]] std::string methodSentence(const GameReview& review, const Wording& wording);
+/// The same in a few words.
+[[nodiscard]] std::string methodFact(const GameReview& review, const Wording& wording);
 
 /// Seconds as "0:43", "1:02:03"; "-0:05" in overtime.
 [[nodiscard]] std::string timeText(double seconds);

@@ -25,7 +25,7 @@ struct Options {
   std::vector<reports::Id> games;
   std::string library;
   app::ReviewOptions review;
-  std::string preset = "quick";
+  std::string preset = "standard";
   std::string html;
   std::string pdf;
   std::string gcg;

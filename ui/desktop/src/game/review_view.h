@@ -161,7 +161,7 @@ class ReviewView : public QWidget {
   bool streaming_ = false;                    ///< some turns have grades of the analysis that is under way
   int startTurn_ = -1;                        ///< to go to once the game is there; -1: done
   std::map<std::size_t, std::string> notes_;  ///< by event, written since the record was read
-  reports::Preset preset_ = reports::Preset::quick;
+  reports::Preset preset_ = reports::Preset::standard;
   ReviewActions actions_;
   reports::GameStory told_;
   DiagnosticModel diagnostics_;
