@@ -285,7 +285,7 @@ class Torture:
         kept = [["import", *self.records, "--language", "en"], ["import", *self.records, "--language", "en"], ["analyze"], ["analyze"], ["stats"], ["games"],
                 ["export", "--output", "out.csv"], ["export", "--what", "gcg", "--output", "out"], ["report", "--folder", "report"], ["train", "--due"], ["people", "list"],
                 ["library", "check"], ["library", "backup", "copy.db"], ["library", "vacuum"]]
-        free = [["review", "--preset", "quick", english, "--html", "page.html"], ["review", "--preset", "quick", english, "--preset", "standard"], ["replay", *self.records], ["reconstruct", self.chance.choice(self.sheets)],
+        free = [["review", "--preset", "quick", english, "--html", "page.html"], ["review", english], ["replay", *self.records], ["reconstruct", self.chance.choice(self.sheets)],
                 ["convert", english, "--to", "sheet", "--output", "out.txt"], ["duplicate", self.tables[0], "--html", "page.html"], ["generate", "--cgp", position],
                 ["simulate", "--cgp", position], ["infer", "--last", "8H HOUSE", "--cgp", position], ["endgame", "--cgp", late], ["preendgame", "--cgp", late],
                 ["lexicon", "build", SOURCE / "tests/data/words.txt", "--language", "en", "--name", "again"],

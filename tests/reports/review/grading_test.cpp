@@ -320,9 +320,10 @@ TEST_F(ProvenWinsOfGames, areNotTakenForThoseOfAWinnerThatIsWorseThanThePlayedMo
   for (std::uint64_t seed = 1; !behind && seed < 100; ++seed) {
     context_.seed = seed;
     for (Decision decision : game_.decisions) {
-      if (!decision.isGraded() || !gradeBySimulation(decision, game_.replay, context_, {})) continue;
-      if (isBehind(decision)) behind = decision;
-      if (behind) break;
+      const bool simulated = decision.isGraded() && gradeBySimulation(decision, game_.replay, context_, {});
+      if (!simulated || !isBehind(decision)) continue;
+      behind = decision;
+      break;
     }
   }
   ASSERT_TRUE(behind);
