@@ -72,7 +72,9 @@ std::optional<game::TileCounts> Referee::settledTiles(const Event& event, std::s
         finding::kEndRackTiles, event.endTiles.where,
         said::words("expected {0} to be left, found \"{1}\"", expected, written(event.endTiles.value)));
   }
-  if (certain) inHand_[owner] = certain;
+  const bool whole = listed.unknown.empty() && listed.written == table_.held[owner];
+  if (certain || (whole && table_.pool(language_).contains(listed.tiles)))
+    inHand_[owner] = certain.value_or(listed.tiles);
   return certain ? certain : listed.tiles;
 }
 
@@ -158,6 +160,12 @@ std::vector<std::optional<game::Rack>> Referee::racksLeft() const {
   for (std::size_t player = 0; player < racks.size(); ++player) {
     if (table_.held[player] == 0) racks[player] = game::Rack();
     if (racks[player] && racks[player]->size() != table_.held[player]) racks[player].reset();
+  }
+  if (!twoPlayers() || table_.lostUnread > 0 || table_.bag(language_) > 0) return racks;
+  const game::TileCounts pool = table_.pool(language_);
+  for (std::size_t player = 0; player < racks.size(); ++player) {
+    const auto& known = racks[other(player)];
+    if (!racks[player] && known && pool.contains(*known)) racks[player] = pool - *known;
   }
   return racks;
 }

@@ -47,6 +47,23 @@ TEST(End, LeavesEachPlayerTheTilesInHand) {
   EXPECT_EQ(early.racksLeft[1], rack("AOT", test::language("tiny")));
 }
 
+/// Nobody goes out; of two racks and an empty bag one tells the other.
+TEST(End, LeavesTheTilesThatTheLinesAtTheEndTell) {
+  const std::string stuck =
+      ">Ida: 8G SAT +18 18\n>Otto: H8 .T +2 2\n>Ida: - +0 18\n>Otto: - +0 2\n>Ida: - +0 18\n>Otto: - +0 2\n";
+  const std::vector<std::optional<game::Rack>> racks{rack("AE?", test::language("tiny")),
+                                                     rack("AOT", test::language("tiny"))};
+  EXPECT_THAT(tiny(stuck).racksLeft, ElementsAre(std::nullopt, std::nullopt));
+  for (const char* lines : {">Ida: (AE?) -2 16\n>Otto: (AOT) -3 -1\n", ">Otto: (AOT) -3 -1\n"})
+    EXPECT_EQ(tiny(stuck + lines).racksLeft, racks) << lines;
+}
+
+TEST(End, LeavesNoTilesThatLieOnTheBoard) {
+  const std::string stuck =
+      ">Ida: 8G SAT +18 18\n>Otto: H8 .T +2 2\n>Ida: - +0 18\n>Otto: - +0 2\n>Ida: - +0 18\n>Otto: - +0 2\n";
+  EXPECT_THAT(tiny(stuck + ">Otto: (SSS) -3 -1\n").racksLeft, ElementsAre(std::nullopt, std::nullopt));
+}
+
 TEST(End, WithTransferGivesTheTilesOnceAndTakesThemOnce) {
   const auto transferred = game::EndRack::transferred;
   for (const char* lines :

@@ -7,6 +7,7 @@
 #include "grading/both_sides.h"
 #include "grading/grade_further.h"
 #include "grading/regrade.h"
+#include "last_racks.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/game/bingo.h"
 #include "rozbor/game/scoring.h"
@@ -108,6 +109,7 @@ Decision decide(const Turn& turn, std::size_t index, const ReviewContext& contex
   decision.player = turn.player;
   decision.position = turn.before;
   decision.rackKnown = turn.rackKnown;
+  decision.rackFollows = turn.rackFollows;
   decision.phase = phaseOf(turn.before, *context.language);
   decision.takenBack = turn.takenBack;
   decision.phonies = phoniesOf(turn, *context.lexicon);
@@ -182,6 +184,7 @@ GameReview ungraded(parser::ParsedRecord parsed, replay::Replay replay, const Re
   review.leaves = context.leaves->name();
   review.title = parsed.record.title ? parsed.record.title->value : std::string();
   review.replay = std::move(replay);
+  fillLastRacks(review.replay, *context.language);
   review.diagnostics = mergedDiagnostics(parsed.diagnostics, review.replay.diagnostics);
   review.record = std::move(parsed.record);
   countMissing(review, *context.lexicon);

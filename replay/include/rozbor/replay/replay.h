@@ -38,6 +38,7 @@ struct Turn {
   std::optional<int> exchangeCount;  ///< an exchange of which only the number is known
   game::Rack rack;                   ///< what the record lists, or the tiles of the play if it lists less
   RackKnowledge rackKnown = RackKnowledge::unknown;
+  bool rackFollows = false;           ///< not from this turn, but from the end of the game (a review's doing)
   game::TileCounts unseen;            ///< to the player: bag and opponent's rack
   int bag = 0;                        ///< tiles in the bag before the event
   std::vector<game::LaidWord> words;  ///< formed by a placement, main word first

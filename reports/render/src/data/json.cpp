@@ -234,6 +234,7 @@ json decisionJson(const GameReview& review, std::size_t index, const std::vector
       {"position", writeCgp(decision.position, language)},
       {"rack", rackShown ? rackText(turn.rack, language.alphabet) : ""},
       {"rackKnown", replay::name(decision.rackKnown)},
+      {"rackFollows", decision.rackFollows},
       {"played", turn.move ? json(moveText(*turn.move, language.alphabet)) : json()},
       {"score", turn.scoreComputed},
       {"phase", name(decision.phase)},

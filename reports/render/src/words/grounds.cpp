@@ -51,6 +51,15 @@ std::string rackCaveat(const GameReview& review, const Wording& wording) {
                       review.decisions.size());
 }
 
+/// Of racks that the record does not tell, and that follow from the rest of it.
+std::string lastRacksCaveat(const GameReview& review, const Wording& wording) {
+  const auto turns = std::ranges::count_if(review.decisions, &Decision::rackFollows);
+  if (turns == 0) return {};
+  return phrasePlural(
+      wording, "On {0} turn with an empty bag the rack follows from what was laid later and what was left.",
+      "On {0} turns with an empty bag the rack follows from what was laid later and what was left.", turns);
+}
+
 /// Static grades come first and are quick: what is missing after that is a look ahead.
 std::string interruptionCaveat(const GameReview& review, const Wording& wording) {
   const auto all = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
@@ -229,6 +238,7 @@ std::vector<std::string> caveatsOf(const GameReview& review, const Wording& word
   add(sentences, lexiconCaveat(review, wording));
   add(sentences, lexiconFitText(review, wording));
   add(sentences, rackCaveat(review, wording));
+  add(sentences, lastRacksCaveat(review, wording));
   return sentences;
 }
 

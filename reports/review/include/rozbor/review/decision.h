@@ -23,6 +23,7 @@ struct Decision {
   std::size_t player = 0;
   game::Position position;  ///< before the decision, seen by the player
   replay::RackKnowledge rackKnown = replay::RackKnowledge::unknown;
+  bool rackFollows = false;  ///< from the end of the game; the turn itself does not tell it
   Phase phase = Phase::midgame;
   engine::RatedPlay laid;    ///< what was played, by static equity; a pass where no move could be made out
   bool bingoPlayed = false;  ///< challenged off or not
