@@ -224,6 +224,17 @@ TEST_F(InferenceOf, OwnRacksAgreeWithWhatCameLater) {
     EXPECT_NEAR(some.chanceOf(kind), exact.chanceOf(kind), 0.15) << kind;
 }
 
+/// There is one Q: it can be drawn again, but not by the draw that comes before it is put back.
+TEST_F(InferenceOf, OwnRacksMayDrawAgainWhatTheyThrewBack) {
+  HiddenDecision hidden = decision("AAEIINRSSTTQ?DDFG", "-QDDF", "DDFQ");
+  hidden.later = {{test::rack("AE"), 4}, {test::rack("AEQ"), 6}};
+  const auto posterior = held(hidden);
+  for (const auto& [rack, probability] : posterior.racks())
+    EXPECT_TRUE(rack.contains(test::rack("DDFQ"))) << text(rack);
+  hidden.later = {{test::rack("AEQ"), 4}};
+  EXPECT_EQ(engine::inferOwnRack(hidden, context(), {}).error().code, "inference.contradiction");
+}
+
 TEST_F(InferenceOf, AContradictionIsNoRack) {
   HiddenDecision hidden = decision("AAEIINRSSTTQ?", "9C TEA", "TEA");
   hidden.later = {{test::rack("ZZXQ"), 0}};

@@ -65,13 +65,17 @@ Result<Hypotheses> rackHypotheses(const HiddenDecision& decision, const Inferenc
   if (!useLater(*rack, decision.later)) return contradiction;
   const Completions completions = completionsOf(*rack, options.samples, options.seed);
   SeenPlay play(decision.before, decision.seen, context);
+  const bool exchanges =
+      decision.seen.exchanged > 0 || decision.seen.move.kind() == game::Move::Kind::exchange;
   Hypotheses found{{}, completions.exact};
-  const bool all = forEachWay(
-      *rack, completions, play, options.stop,
-      [&](const Rack& full, const Completion& completion, const SeenPlay::Way& way, double draws) {
-        const double later = chanceOfLater(way.leave, rack->pool - completion.added, decision.later);
-        if (later > 0) found.list.push_back({full, completion.prior * later, draws, way.loss});
-      });
+  const bool all =
+      forEachWay(*rack, completions, play, options.stop,
+                 [&](const Rack& full, const Completion& completion, const SeenPlay::Way& way, double draws) {
+                   const TileCounts returned = exchanges ? full - way.leave : TileCounts();
+                   const double later =
+                       chanceOfLater(way.leave, rack->pool - completion.added, returned, decision.later);
+                   if (later > 0) found.list.push_back({full, completion.prior * later, draws, way.loss});
+                 });
   if (!all) return stopped();
   if (found.list.empty()) return contradiction;
   return found;

@@ -7,11 +7,16 @@
 namespace rozbor::engine {
 
 double chanceOfLater(const game::TileCounts& leave, const game::TileCounts& pool,
-                     std::span<const LaterTiles> later) {
+                     const game::TileCounts& returned, std::span<const LaterTiles> later) {
   double chance = 1;
   game::TileCounts found;        // drawn for sure, by the sightings so far
   game::TileCounts left = pool;  // without those
+  bool inTheBag = false;
   for (const LaterTiles& seen : later) {
+    if (!inTheBag && seen.drawn > returned.size()) {
+      left += returned;
+      inTheBag = true;
+    }
     game::TileCounts wanted = seen.had;
     wanted.removeAvailable(leave);
     wanted.removeAvailable(found);

@@ -65,18 +65,21 @@ RackConstraints rackConstraints(const replay::Replay& replay, std::size_t turn,
   Follower own;
   Follower other;
   own.draw(decision);
-  bool exchanged = decision.kind == EventKind::exchange;
+  const bool exchanged = decision.kind == EventKind::exchange;
+  TileCounts returned;  // by the opponent: whoever has them later may have drawn them
   for (std::size_t at = turn + 1; at < replay.turns.size(); ++at) {
     const Turn& later = replay.turns[at];
     if (!later.isDecision()) continue;
     if (later.player != decision.player) {
       if (!exchanged) constraints.elsewhere = united(constraints.elsewhere, other.hadBy(later));
+      if (later.kind == EventKind::exchange) returned += later.move ? later.move->tileCounts() : later.rack;
       other.pass(later);
       continue;
     }
     TileCounts had = own.hadBy(later);
     // The tiles of a play that was taken back are on the rack again, but no part of what was kept.
     if (decision.takenBack) had.removeAvailable(played);
+    had.removeAvailable(returned);
     constraints.later.push_back({had, own.drawn()});
     own.pass(later);
     if (later.kind == EventKind::exchange) break;

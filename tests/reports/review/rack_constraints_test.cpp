@@ -61,6 +61,21 @@ TEST(RackConstraints, EndWithAnExchangeAfterWhichTilesChangeHands) {
   EXPECT_EQ(text(found.later[0].had), "QVW");
 }
 
+/// The Q that Ida lays at last may be the one that Otto threw back.
+TEST(RackConstraints, ForgetLaterTilesThatTheOpponentHasThrownBack) {
+  const auto found = constraints(
+      ">Ida: HOUSE 8D HOUSE +16 16\n"
+      ">Otto: QVW -QVW +0 0\n"
+      ">Ida: XI 10E XI +20 36\n"
+      ">Otto: TEA 9C TEA +10 10\n"
+      ">Ida: QIS 11F QIS +12 48\n",
+      0);
+  EXPECT_EQ(text(found.elsewhere), "AEQTVW");
+  ASSERT_EQ(found.later.size(), 2u);
+  EXPECT_EQ(text(found.later[0].had), "IX");
+  EXPECT_EQ(text(found.later[1].had), "IISX");
+}
+
 TEST(RackConstraints, TilesOfAPlayTakenBackAreNoPartOfWhatWasKept) {
   const auto found = constraints(
       ">Ida: HOUSE 8D HOUSE +16 16\n"
