@@ -1,7 +1,6 @@
 #include "last_racks.h"
 
 #include <array>
-#include <ranges>
 
 namespace rozbor::reports {
 namespace {
@@ -47,10 +46,10 @@ void fillLastRacks(replay::Replay& replay, const game::Language& language) {
   const auto& left = replay.racksLeft;
   if (!replay.complete || left.size() != 2 || !left[0] || !left[1]) return;
   Hands hands(*left[0], *left[1]);
-  for (Turn& turn : replay.turns | std::views::reverse) {
-    if (!turn.isDecision()) continue;  // nobody lays or draws a tile
-    if (turn.bag > 0 || !hands.takeBack(turn) || !hands.areTrue(turn, language)) return;
-    hands.tell(turn);
+  for (auto turn = replay.turns.rbegin(); turn != replay.turns.rend(); ++turn) {
+    if (!turn->isDecision()) continue;  // nobody lays or draws a tile
+    if (turn->bag > 0 || !hands.takeBack(*turn) || !hands.areTrue(*turn, language)) return;
+    hands.tell(*turn);
   }
 }
 
