@@ -72,7 +72,7 @@ std::optional<game::TileCounts> Referee::settledTiles(const Event& event, std::s
         finding::kEndRackTiles, event.endTiles.where,
         said::words("expected {0} to be left, found \"{1}\"", expected, written(event.endTiles.value)));
   }
-  const bool whole = listed.unknown.empty() && listed.written == table_.held[owner];
+  const bool whole = twoPlayers() && listed.unknown.empty() && listed.written == table_.held[owner];
   if (certain || (whole && table_.pool(language_).contains(listed.tiles)))
     inHand_[owner] = certain.value_or(listed.tiles);
   return certain ? certain : listed.tiles;
