@@ -12,6 +12,10 @@ using testing::IsEmpty;
 /// The tiny game until Ida has gone out; Otto holds A, O, T.
 const std::string kOut = ">Ida: AST 8G SAT +18 18\n>Otto: AOT H8 .T +2 2\n>Ida: AE? I8 .EaA +17 35\n";
 
+/// Nobody goes out and no rack is told; Ida holds A, E, ? and Otto A, O, T.
+const std::string kStuck =
+    ">Ida: 8G SAT +18 18\n>Otto: H8 .T +2 2\n>Ida: - +0 18\n>Otto: - +0 2\n>Ida: - +0 18\n>Otto: - +0 2\n";
+
 Replay tiny(const std::string& events, game::EndRack endRack = game::EndRack::doubled) {
   game::Language language = test::language("tiny");
   language.rules.endRack = endRack;
@@ -49,19 +53,15 @@ TEST(End, LeavesEachPlayerTheTilesInHand) {
 
 /// Nobody goes out; of two racks and an empty bag one tells the other.
 TEST(End, LeavesTheTilesThatTheLinesAtTheEndTell) {
-  const std::string stuck =
-      ">Ida: 8G SAT +18 18\n>Otto: H8 .T +2 2\n>Ida: - +0 18\n>Otto: - +0 2\n>Ida: - +0 18\n>Otto: - +0 2\n";
   const std::vector<std::optional<game::Rack>> racks{rack("AE?", test::language("tiny")),
                                                      rack("AOT", test::language("tiny"))};
-  EXPECT_THAT(tiny(stuck).racksLeft, ElementsAre(std::nullopt, std::nullopt));
+  EXPECT_THAT(tiny(kStuck).racksLeft, ElementsAre(std::nullopt, std::nullopt));
   for (const char* lines : {">Ida: (AE?) -2 16\n>Otto: (AOT) -3 -1\n", ">Otto: (AOT) -3 -1\n"})
-    EXPECT_EQ(tiny(stuck + lines).racksLeft, racks) << lines;
+    EXPECT_EQ(tiny(kStuck + lines).racksLeft, racks) << lines;
 }
 
 TEST(End, LeavesNoTilesThatLieOnTheBoard) {
-  const std::string stuck =
-      ">Ida: 8G SAT +18 18\n>Otto: H8 .T +2 2\n>Ida: - +0 18\n>Otto: - +0 2\n>Ida: - +0 18\n>Otto: - +0 2\n";
-  EXPECT_THAT(tiny(stuck + ">Otto: (SSS) -3 -1\n").racksLeft, ElementsAre(std::nullopt, std::nullopt));
+  EXPECT_THAT(tiny(kStuck + ">Otto: (SSS) -3 -1\n").racksLeft, ElementsAre(std::nullopt, std::nullopt));
 }
 
 TEST(End, WithTransferGivesTheTilesOnceAndTakesThemOnce) {
