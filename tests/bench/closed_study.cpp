@@ -3,8 +3,8 @@
 // Takes turns with 15 to 50 tiles in the bag whose racks are known and that are not as good as decided, and
 // of these the POSITIONS most closed and as many of those on which 15 racks in 100 and more have a bingo. The
 // best move by static equity is played on over DEALS deals: two plies and the win model, without and with an
-// eye on the board; statically to the end; and to the empty bag by players who simulate DEPTH deals of each
-// move themselves, which stands for the truth. All with the same deals.
+// eye on the board; four plies, as reviews tell it; statically to the end; and to the empty bag by players
+// who simulate DEPTH deals of each move themselves, which stands for the truth. All with the same deals.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -48,6 +48,7 @@ struct Candidate {
 struct Outcomes {
   double blind = 0;   ///< two plies, the model without boards
   double seeing = 0;  ///< with them
+  double told = 0;    ///< with them, after four plies: what a review tells
   double whole = 0;   ///< statically to the end
   double nested = 0;
   std::array<double, 2> bingos{};  ///< of the next four turns, a turn: static play, players who simulate
@@ -75,8 +76,13 @@ class Study {
         openness_(language_, lexicon_) {
     const engine::PlayerContext players{
         .language = language_, .lexicon = lexicon_, .leaves = leaves_, .winModel = context.winModel};
-    flat_ = makePlayer(engine::PlayerSpec{.name = "flat", .strategy = "static"}, players);
-    engine::PlayerSpec deep{.name = "nested", .strategy = "simulating"};
+    engine::PlayerSpec flat;
+    flat.name = "flat";
+    flat.strategy = "static";
+    flat_ = makePlayer(flat, players);
+    engine::PlayerSpec deep;
+    deep.name = "nested";
+    deep.strategy = "simulating";
     deep.deals = depth;
     deep.candidates = 4;
     nested_ = makePlayer(deep, players);
@@ -124,15 +130,16 @@ class Study {
   }
 
   void report(const char* name, std::span<const Candidate> candidates) {
-    std::array<engine::Sums, 3> beyond;  // by which who is ahead wins more often than is said
+    std::array<engine::Sums, 4> beyond;  // by which who is ahead wins more often than is said
     engine::Sums openness;
     std::array<engine::Sums, 2> bingos;
     for (const Candidate& candidate : candidates) {
       const Outcomes came = outcomesOf(candidate);
-      fmt::print("{}: {:.2f} open; blind {:.3f}, seeing {:.3f}, whole {:.3f}, nested {:.3f}\n",
-                 candidate.name, candidate.openness, came.blind, came.seeing, came.whole, came.nested);
+      fmt::print("{}: {:.2f} open; blind {:.3f}, seeing {:.3f}, told {:.3f}, whole {:.3f}, nested {:.3f}\n",
+                 candidate.name, candidate.openness, came.blind, came.seeing, came.told, came.whole,
+                 came.nested);
       std::fflush(stdout);
-      const std::array said{came.blind, came.seeing, came.whole};
+      const std::array said{came.blind, came.seeing, came.told, came.whole};
       for (std::size_t way = 0; way < said.size(); ++way)
         beyond[way].add(came.leader() * (came.nested - said[way]));
       openness.add(candidate.openness);
@@ -142,29 +149,32 @@ class Study {
     fmt::print(
         "{}: {} positions, {:.1f} % open; who is ahead wins more often than is said by (points): two plies "
         "{}, "
-        "with an eye on the board {}, whole games {}; bingos a turn {:.3f}, nested {:.3f}\n",
+        "with an eye on the board {}, four plies {}, whole games {}; bingos a turn {:.3f}, nested {:.3f}\n",
         name, candidates.size(), 100 * openness.mean(), textOf(beyond[0]), textOf(beyond[1]),
-        textOf(beyond[2]), bingos[0].mean(), bingos[1].mean());
+        textOf(beyond[2]), textOf(beyond[3]), bingos[0].mean(), bingos[1].mean());
   }
 
   Outcomes outcomesOf(const Candidate& candidate) {
     const std::array<engine::RatedPlay, 1> play{candidate.best};
     engine::SimulationOptions two;
     two.seed = kSeed;
+    engine::SimulationOptions four = two;
+    four.plies = reports::effortOf(reports::Preset::standard).comparedPlies;
     engine::SimulationOptions end = two;
     end.plies = kToTheEnd;
     const engine::SimulationContext blindly{language_, lexicon_, *leaves_, blindModel_};
     const engine::SimulationContext seeing{language_, lexicon_, *leaves_, *model_};
-    engine::Playout blind(candidate.position, play, blindly, two, nullptr);
-    engine::Playout eyed(candidate.position, play, seeing, two, nullptr);
-    engine::Playout whole(candidate.position, play, seeing, end, nullptr);
+    engine::Playout blind(candidate.position, play, blindly, two, nullptr, nullptr);
+    engine::Playout eyed(candidate.position, play, seeing, two, nullptr, nullptr);
+    engine::Playout told(candidate.position, play, seeing, four, nullptr, nullptr);
+    engine::Playout whole(candidate.position, play, seeing, end, nullptr, nullptr);
     Outcomes came;
     for (int number = 0; number < deals_; ++number) {
       const auto deal = static_cast<std::uint64_t>(number);
-      for (const auto& [playout, sum] :
-           {std::pair{&blind, &came.blind}, std::pair{&eyed, &came.seeing}, std::pair{&whole, &came.whole}}) {
+      for (const auto& [playout, sum] : {std::pair{&blind, &came.blind}, std::pair{&eyed, &came.seeing},
+                                         std::pair{&told, &came.told}, std::pair{&whole, &came.whole}}) {
         playout->deal(deal, 1);
-        *sum += playout->play(0).win / deals_;
+        *sum += static_cast<double>(playout->play(0).win) / deals_;
       }
       engine::Deal tiles;
       tiles.begin(candidate.position, language_, {}, kSeed, deal);

@@ -206,7 +206,7 @@ class Study {
     const std::array<engine::RatedPlay, 2> plays{moves.best, moves.played};
     const engine::SimulationContext context{*context_.language, *context_.lexicon, *context_.leaves,
                                             *context_.winModel};
-    engine::Playout playout(position, plays, context, options, nullptr);
+    engine::Playout playout(position, plays, context, options, nullptr, nullptr);
     engine::Deal deal;
     std::vector<Dealt> dealt(deals_);
     for (std::uint64_t number = 0; number < deals_; ++number) {
