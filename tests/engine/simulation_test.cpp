@@ -356,6 +356,21 @@ TEST_F(FewDeals, areTheSameRememberedFromARace) {
   expectSame(run({plays_[2], plays_[1], plays_[0]}, options_), first);
 }
 
+/// Players who know other words play otherwise; what is remembered does not ask them.
+TEST_F(FewDeals, areNotPlayedAgainWhenRemembered) {
+  const auto words =
+      *engine::Lexicon::build(engine::madeUpWords(language_, 6000, 2), "others", "", language_);
+  const engine::SimulationContext others{language_, *words, *leaves_, *winModel_};
+  const auto played = [&](const engine::SimulationContext& players) {
+    return comparePlays(position_, plays_[0], plays_[1], 0, 300, players, options_)->equity.sum;
+  };
+  const double told = played(context());
+  ASSERT_NE(played(others), told);
+  options_.played = engine::playedDeals();
+  ASSERT_EQ(played(context()), told);
+  EXPECT_EQ(played(others), told);
+}
+
 TEST_F(FewDeals, areTheSameOnAnyNumberOfThreads) {
   const engine::PairedDifference one = compare(0, 400);
   options_.threads = 3;
