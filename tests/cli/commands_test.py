@@ -39,6 +39,7 @@ class Commands(unittest.TestCase):
     def setUpClass(cls):
         cls.temporary = tempfile.TemporaryDirectory()
         cls.folder = pathlib.Path(cls.temporary.name)
+        cls.helps = {}
         cls.environment = dict(
             os.environ, ROZBOR_LEXICA=str(cls.folder / "lexica"), NO_COLOR="1", LC_ALL="C", XDG_DATA_HOME=str(cls.folder)
         )
@@ -68,6 +69,13 @@ class Commands(unittest.TestCase):
         if done.returncode != code:
             raise AssertionError(f"{arguments}: exit {done.returncode}, not {code}\n{done.stderr.decode()[-2000:]}")
         return done.stdout.decode()
+
+    @classmethod
+    def help_of(cls, *command):
+        """In English; asked for once, for a start of the sanitized program takes half a second."""
+        if command not in cls.helps:
+            cls.helps[command] = cls.check(0, *command, "--help")
+        return cls.helps[command]
 
     # --- training and exports
 
@@ -374,11 +382,11 @@ class Commands(unittest.TestCase):
                     ["winmodel"], ["winmodel", "fit"], ["winmodel", "endings"], ["winmodel", "boards"], ["winmodel", "check"],
                     ["lexicon"], ["lexicon", "build"], ["lexicon", "info"], ["lexicon", "check"], ["lexicon", "words"], ["lexicon", "stats"]]
         for command in [[]] + commands:
-            text = self.check(0, *command, "--help")
+            text = self.help_of(*command)
             self.assertIn("--help", text)
             if command:
                 self.check_examples(command[0], text)
-        self.assertNotIn("bench", self.check(0, "--help"))
+        self.assertNotIn("bench", self.help_of())
 
     def check_examples(self, command, text):
         """The help of a command shows the command itself, with options that there are."""
@@ -389,7 +397,7 @@ class Commands(unittest.TestCase):
             words = line.split()
             self.assertEqual(words[1], command, line)
             steps = [word for word in words[2:3] if word.isalpha() and word.islower()]
-            help_text = self.check(0, command, *(steps if command in self.STEPS else []), "--help")
+            help_text = self.help_of(command, *(steps if command in self.STEPS else []))
             for option in (word for word in words if word.startswith("--")):
                 self.assertIn(option, help_text, line)
 
@@ -402,10 +410,10 @@ class Commands(unittest.TestCase):
         steps = {"lexicon": ["build", "info", "check", "words", "stats"], "leaves": ["train", "show"], "winmodel": ["fit", "endings", "boards", "check"],
                  "people": ["list", "proposals", "merge", "unmerge", "rename"], "games": ["edit", "remove"],
                  "library": ["check", "backup", "vacuum"]}
-        names = [line.split()[0] for line in self.check(0, "--help").split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]
+        names = [line.split()[0] for line in self.help_of().split("Subcommands:\n")[1].split("\n\n")[0].splitlines()]
         commands = [[], ["bench"]] + [[name] for name in names] + [[name, step] for name in steps for step in steps[name]]
         for command in commands:
-            english = {line for line in self.check(0, *command, "--help").splitlines() if not line.startswith("  rozbor ")}
+            english = {line for line in self.help_of(*command).splitlines() if not line.startswith("  rozbor ")}
             english = {line for line in english if line and (not line.startswith("  -") or "  " in line.strip())}  # not a name alone
             for locale in ("cs_CZ.UTF-8", "sk", "pl_PL.utf8"):
                 done = self.in_language(locale, *command, "--help")
