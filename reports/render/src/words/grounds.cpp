@@ -189,13 +189,13 @@ std::string methodSentence(const GameReview& review, const Wording& wording) {
   if (looksAhead(review)) {
     return estimates
                ? wording.text(
-                     "Turns whose rack is known are graded by simulated games, and exactly near the end; the "
-                     "others by "
-                     "static equity over likely racks, which does not look at who is ahead. A verdict counts "
-                     "only what is lost beyond chance, and ± is an interval of 95 percent.")
+                     "Turns whose rack is known are graded by simulated games, and near the end by search, "
+                     "exactly where that finds a proof; the others by static equity over likely racks, which "
+                     "does not look at who is ahead. A verdict counts only what is lost beyond chance, and ± "
+                     "is an interval of 95 percent.")
                : wording.text(
-                     "By simulated games, and exactly near the end; a verdict counts only what is lost "
-                     "beyond chance, and ± is an interval of 95 percent.");
+                     "By simulated games, and near the end by search, exactly where that finds a proof; a "
+                     "verdict counts only what is lost beyond chance, and ± is an interval of 95 percent.");
   }
   const std::string how =
       estimates ? wording.text(
@@ -214,8 +214,9 @@ std::string methodSentence(const GameReview& review, const Wording& wording) {
 std::string methodFact(const GameReview& review, const Wording& wording) {
   const bool estimates = estimatesRacks(review);
   if (looksAhead(review)) {
-    return estimates ? wording.text("simulated games, exact near the end; unknown racks: static equity")
-                     : wording.text("simulated games, exact near the end");
+    return estimates ? wording.text(
+                           "simulated games, exact near the end where proven; unknown racks: static equity")
+                     : wording.text("simulated games, exact near the end where proven");
   }
   return estimates ? wording.text("static equity over likely racks") : wording.text("static equity");
 }

@@ -130,7 +130,7 @@ void addAnalyze(const Command& program, Run& run) {
   addLibraryOption(command, options->library);
   command
       .option("--preset", options->preset,
-              "quick: static equity; standard: simulation and exact endings; deep: more of them")
+              "quick: static equity; standard: simulation and searched endings; deep: more of them")
       .oneOf({"quick", "standard", "deep"})
       .showDefault();
   command.option("--player", options->player, "the games of one player only").typeName("NAME");

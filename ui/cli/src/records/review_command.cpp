@@ -170,7 +170,7 @@ void addReview(const Command& program, Run& run) {
   addLeavesOption(command, options->review.leaves);
   command
       .option("--preset", options->preset,
-              "quick: static equity; standard: simulation and exact endings; deep: more of them")
+              "quick: static equity; standard: simulation and searched endings; deep: more of them")
       .oneOf({"quick", "standard", "deep"})
       .showDefault();
   command.option("--model", options->review.winModel, "the win model (default: the language's)")
