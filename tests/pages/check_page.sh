@@ -2,7 +2,8 @@
 # check_page.sh PAGE [PICTURES]: looks at a page with a real browser. At 390, 1100, 1280 and 1920 pixels nothing
 # may lie beyond the right edge, but wide tables in boxes that scroll by themselves, with every turn
 # closed and with every turn open; every shape
-# that is used must be there; and no cell of a table is so narrow that its text stands in a column of letters. With a folder PICTURES, leaves screenshots in it.
+# that is used must be there; no cell of a table is so narrow that its text stands in a column of letters, and no word of a
+# fact is broken. With a folder PICTURES, leaves screenshots in it.
 # Exit: 0 good, 1 not, 2 usage, 77 no Chromium on this machine (ctest: skipped).
 set -euo pipefail
 
@@ -39,10 +40,18 @@ const measure = (frame, state, width) => {
     const text = cell.textContent.trim(), box = cell.getBoundingClientRect();
     return text.length > 5 && box.width > 1 && box.height > 2.2 * box.width && box.width < 60;
   });
+  const isBroken = (text, from, to) => {
+    const word = page.createRange();
+    word.setStart(text, from);
+    word.setEnd(text, to);
+    return new Set([...word.getClientRects()].map(box => Math.round(box.top))).size > 1;
+  };
+  const broken = [...page.body.querySelectorAll("dd")].filter(fact => [...fact.childNodes].filter(node => node.nodeType === 3).some(
+    text => [...text.data.matchAll(/[^\\s\u00a0-]{2,24}/gu)].some(word => isBroken(text, word.index, word.index + word[0].length))));
   const lost = [...page.querySelectorAll("use")].filter(use => !page.querySelector(use.getAttribute("href")));
   told.push(state + " " + width + ": scroll=" + root.scrollWidth + " client=" + root.clientWidth + " beyond=" + beyond.length +
-    " lost=" + lost.length + " letters=" + letters.length + " first=" +
-    (beyond[0] ? beyond[0].tagName + "." + (beyond[0].getAttribute("class") || "") : "none"));
+    " lost=" + lost.length + " letters=" + letters.length + " broken=" + broken.length + " first=" +
+    (beyond[0] ? beyond[0].tagName + "." + (beyond[0].getAttribute("class") || "") : broken[0] ? broken[0].textContent.trim().slice(0, 60) : "none"));
 };
 const wanted = ["closed", "open"].flatMap(state => [$(IFS=,; echo "${widths[*]}")].map(width => [state, width]));
 const next = () => {
@@ -68,7 +77,7 @@ for state in closed open; do
   for width in "${widths[@]}"; do
     result=$(grep "^$state $width: " <<<"$measured" || echo "$state $width: not measured")
     echo "$result"
-    [[ $result == "$state $width: scroll=$width client=$width beyond=0 lost=0 letters=0 "* ]] || faults=1
+    [[ $result == "$state $width: scroll=$width client=$width beyond=0 lost=0 letters=0 broken=0 "* ]] || faults=1
   done
 done
 [[ -n $measured ]] || cat "$work/browser.log"

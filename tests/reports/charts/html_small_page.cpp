@@ -1,5 +1,5 @@
 // Writes the page of the small game, with its charts, to the file that is named, and its PDF to the second;
-// for tests/pages, which look at them in a browser and with poppler. Czech words are the longest.
+// for tests/pages, which look at them in a browser and with poppler. In Czech.
 #include <fstream>
 
 #include "rozbor/charts/charts.h"

@@ -79,7 +79,7 @@ h1{margin:0 0 .75rem;font-size:1rem}
 .side.won .pts{color:var(--ink);font-weight:600}
 .result{font-size:1.2rem;margin-bottom:.5rem}
 .story{margin:0 0 1rem;max-width:42rem}
-.facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.15rem 1.1rem;margin:0 0 1rem;font-size:.9375rem}
+.facts{display:grid;grid-template-columns:fit-content(55%) minmax(0,1fr);gap:.15rem 1.1rem;margin:0 0 1rem;font-size:.9375rem}
 .facts dt{color:var(--soft)}.facts dd{margin:0}
 .caveats{margin:0;padding:.8rem 1rem;border-left:3px solid var(--accent);background:var(--card);font-size:.9375rem}
 .caveats p:last-child{margin:0}
@@ -207,7 +207,7 @@ body{padding:1rem 1rem 2rem}h2{margin-top:2.25rem;font-size:1.35rem}
 .steps{position:static}.steps :is(.back,.on) span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .steps button{padding-inline:.65rem}.steps :is(.back,.on){min-width:2.9rem;font-size:1.2rem;padding-block:.38rem}
 .sides{gap:.5rem 2rem}.side{min-width:6.5rem}.side .pts{font-size:2.9rem}
-.cand .lv,.sum .lv{display:none}.facts{grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem .8rem}}
+.cand .lv,.sum .lv{display:none}.facts{grid-template-columns:fit-content(50%) minmax(0,1fr);gap:.15rem .8rem}}
 )css";
 
 constexpr std::string_view kPrint = R"css(
