@@ -14,7 +14,7 @@ export ROZBOR_LIBRARY=$work/library.rozbor
 "$rozbor" analyze --luck-samples 100 >/dev/null
 pages=()
 # Six turns looked ahead from: chances to win and their errors are told, and Polish has the longest words for them.
-grep -v '^#note' "$repository/samples/english.gcg" | head -10 >"$work/turns.gcg"
+awk '!/^#note/ && ++lines <= 10' "$repository/samples/english.gcg" >"$work/turns.gcg"
 "$rozbor" review "$work/turns.gcg" --html "$work/turns.html" --interface pl >/dev/null
 pages+=("$work/turns.html")
 for language in cs sk pl en; do
