@@ -18,10 +18,10 @@
 #include <utility>
 #include <vector>
 
+#include "dealt_game.h"
 #include "rozbor/engine/move_finder.h"
 #include "rozbor/engine/openness.h"
 #include "rozbor/engine/study/player.h"
-#include "rozbor/game/end_rack.h"
 #include "rozbor/replay/replay.h"
 #include "simulation/playout.h"
 #include "study_support.h"
@@ -194,18 +194,14 @@ class Study {
   /// Plays a deal by a player to the empty bag, and statically from there, ended by the chance of the ending.
   Course course(const Candidate& candidate, engine::Deal& deal, engine::Player& player, std::uint64_t seed) {
     constexpr int kTold = 4;
-    deal.restart();
     engine::Random random(seed);
-    game::Position position = candidate.position;
-    position.opponentRack = deal.opponentRack();
+    bench::DealtGame game(candidate.position, language_, deal);
     std::optional<engine::LastMove> last;
     std::optional<bool> ownEnding;
     Course course;
-    bool own = true;
-    int passes = 0;
-    for (int ply = 0;; ++ply) {
-      if (deal.empty() && !ownEnding) ownEnding = own;
-      game::Position seen = position;
+    for (int ply = 0; !game.isOver(); ++ply) {
+      if (deal.empty() && !ownEnding) ownEnding = game.own();
+      game::Position seen = game.position();
       if (!deal.empty()) seen.opponentRack = {};
       engine::Player& mover = deal.empty() ? *flat_ : player;
       const engine::RatedPlay play =
@@ -213,19 +209,10 @@ class Study {
       const bool isBingo = play.move.kind() == game::Move::Kind::placement &&
                            play.move.tilesUsed() == language_.rules.rackSize;
       if (ply > 0 && ply <= kTold && isBingo) course.bingos += 1.0 / kTold;
-      last = engine::asSeen(position, play.move);
-      position = after(position, play.move, play.score);
-      game::Rack& rack = position.opponentRack;
-      const int missing = language_.rules.rackSize - rack.size();
-      if (missing > 0) deal.draw(rack, missing, own);
-      if (play.move.kind() == game::Move::Kind::exchange) deal.putBack(play.move);
-      passes = play.move.kind() == game::Move::Kind::pass ? passes + 1 : 0;
-      own = !own;
-      if (rack.empty() || language_.rules.endGame(position.scorelessTurns, passes)) break;
+      last = engine::asSeen(game.position(), play.move);
+      game.make(play);
     }
-    const auto settled = endRackPoints({position.rack, position.opponentRack}, language_);
-    const int spread = position.spread() + settled[0].points - settled[1].points;
-    const int ownSpread = own ? spread : -spread;
+    const int ownSpread = game.finalSpread();
     if (!ownEnding) {
       course.win = ownSpread > 0 ? 1 : ownSpread < 0 ? 0 : 0.5;
     } else {

@@ -82,13 +82,12 @@ struct Run {
 class Study {
  public:
   Study(const reports::ReviewContext& context, std::size_t most, std::uint64_t deals)
-      : context_(context), most_(most), deals_(deals) {}
+      : context_(context), deals_(deals), bags_({{15, 24}, {25, 40}, {41, 60}, {61, 100}}, most) {}
 
   void add(const reports::Decision& decision) {
     const int inBag = bagCount(decision.position.board, *context_.language);
-    const auto bags = std::ranges::find_if(
-        bags_, [&](const Bags& each) { return inBag >= each.least && inBag <= each.most; });
-    if (bags == bags_.end() || bags->positions >= most_) return;
+    Bags* const bags = bags_.wanted(inBag);
+    if (bags == nullptr) return;
     ++bags->positions;
     const std::array<Run, 2> ends{compared(decision, kToTheEnd, 0), compared(decision, kToTheEnd, 1)};
     bags->endErrors += ends[0].difference.win.error();
@@ -100,14 +99,8 @@ class Study {
     fmt::print(stderr, "{} in the bag\n", inBag);
   }
 
-  void report() const {
-    for (const Bags& bags : bags_)
-      bags.report();
-  }
-
-  [[nodiscard]] bool isDone() const {
-    return std::ranges::all_of(bags_, [&](const Bags& bags) { return bags.positions >= most_; });
-  }
+  void report() const { bags_.report(); }
+  [[nodiscard]] bool isDone() const { return bags_.isDone(); }
 
  private:
   static void addTo(Horizon& horizon, const std::array<Run, 2>& runs, const std::array<Run, 2>& ends) {
@@ -136,6 +129,7 @@ class Study {
     position.opponentRack = {};
     engine::SimulationOptions options;
     options.plies = plies;
+    options.leadPower = 1;  // whole games are those of static players
     options.seed = decision.turn + 1;
     const double start = bench::cpuSeconds();
     const auto found =
@@ -145,9 +139,8 @@ class Study {
   }
 
   const reports::ReviewContext& context_;
-  std::size_t most_;
   std::uint64_t deals_;
-  std::vector<Bags> bags_{{15, 24}, {25, 40}, {41, 60}, {61, 100}};
+  bench::ByBag<Bags> bags_;
 };
 
 }  // namespace

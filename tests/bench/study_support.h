@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <ctime>
 #include <fstream>
@@ -9,6 +10,8 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "rozbor/parser/gcg.h"
 #include "rozbor/review/review.h"
@@ -65,6 +68,32 @@ void study(Study& study, std::size_t most, std::span<const std::string> files,
     }
   }
 }
+
+/// What a study finds by sizes of the bag, of so many positions each. `Bags` has `least` and `most` tiles,
+/// `positions` so far, and tells itself in `report()`.
+template <class Bags>
+class ByBag {
+ public:
+  ByBag(std::vector<Bags> sizes, std::size_t positions) : sizes_(std::move(sizes)), wanted_(positions) {}
+
+  /// Null where no more are wanted.
+  [[nodiscard]] Bags* wanted(int inBag) {
+    const auto bags = std::ranges::find_if(
+        sizes_, [&](const Bags& each) { return inBag >= each.least && inBag <= each.most; });
+    return bags == sizes_.end() || bags->positions >= wanted_ ? nullptr : &*bags;
+  }
+  [[nodiscard]] bool isDone() const {
+    return std::ranges::all_of(sizes_, [&](const Bags& bags) { return bags.positions >= wanted_; });
+  }
+  void report() const {
+    for (const Bags& bags : sizes_)
+      bags.report();
+  }
+
+ private:
+  std::vector<Bags> sizes_;
+  std::size_t wanted_;
+};
 
 /// Of the whole program, all threads.
 inline double cpuSeconds() {

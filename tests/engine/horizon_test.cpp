@@ -1,6 +1,8 @@
 // What a win probability leaves open because games stop before their end (docs/simulation.md#horizon).
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "game_fixtures.h"
 #include "rozbor/engine/simulation.h"
 
@@ -10,9 +12,13 @@ namespace {
 class Horizon : public testing::Test {
  protected:
   [[nodiscard]] HorizonError with(int inBag, int plies) {
+    return horizonError(positionWith(inBag), language_, plies);
+  }
+
+  game::Position positionWith(int inBag) {
     language_.tiles = {};
     language_.tiles.addKind(1, inBag + 2 * language_.rules.rackSize);
-    return horizonError(startingPosition(language_), language_, plies);
+    return startingPosition(language_);
   }
 
   game::Language language_ = test::language();
@@ -76,6 +82,39 @@ TEST_F(Horizon, isPartOfErrors) {
   PairedDifference twice = difference;
   twice += difference;
   EXPECT_NEAR(twice.winError(0), 0.02, 1e-12) << "more deals do not lessen it";
+}
+
+/// What points leave open is the other way round: where games reach the end, which is not played best.
+TEST_F(Horizon, leavesPointsOpenWhereGamesReachTheirEnd) {
+  const auto ending = [&](int inBag, int plies, std::uint64_t pointNodes) {
+    return endingError(positionWith(inBag), language_, {.plies = plies, .pointNodes = pointNodes});
+  };
+  for (const int inBag : {1, 7, 14}) {
+    EXPECT_GE(ending(inBag, 8, 0).ofOne, ending(inBag, 8, 100).ofOne) << inBag;
+    EXPECT_GT(ending(inBag, 8, 0).ofDifference, ending(inBag, 8, 100).ofDifference) << inBag;
+  }
+  EXPECT_EQ(ending(40, 4, 0).ofOne, 0) << "points of four plies are just these";
+  EXPECT_EQ(ending(40, 4, 0).ofDifference, 0);
+}
+
+TEST_F(Horizon, isNoPartOfPointsButTheirEndingsAre) {
+  SimulatedPlay play;
+  play.equitySe = 3;
+  play.horizon.ofOne = 0.04;
+  EXPECT_DOUBLE_EQ(play.equityError(), 3);
+  play.ending.ofOne = 4;
+  EXPECT_DOUBLE_EQ(play.equityError(), 5);
+
+  PairedDifference difference;
+  for (int deal = 0; deal < 100; ++deal)
+    difference.equity.add(deal % 2 == 0 ? 10 : -10);
+  const double sample = difference.equity.error();
+  EXPECT_DOUBLE_EQ(difference.equityError(), sample);
+  difference.ending.ofDifference = 2;
+  EXPECT_DOUBLE_EQ(difference.equityError(), std::hypot(sample, 2));
+  PairedDifference twice = difference;
+  twice += difference;
+  EXPECT_DOUBLE_EQ(twice.equityError(0), 2) << "more deals do not lessen it";
 }
 
 }  // namespace

@@ -233,6 +233,23 @@ TEST(PairedDifference, isNotSureOfAWinForWantOfARareOne) {
   EXPECT_LT(difference.winError(), 1.5 * difference.win.error()) << "soon outweighed by what was seen";
 }
 
+/// Between players who look ahead who is ahead wins more often than the win model of static ones says.
+TEST_F(Simulation, takesTheOddsOfWhoIsAheadToAPower) {
+  const auto chance = [&](int ahead, double power) {
+    position_.score = 300 + ahead;
+    position_.opponentScore = 300;
+    SimulationOptions options;
+    options.leadPower = power;
+    return comparePlays(position_, plays_[0], plays_[1], 0, 20, context(), options)->firstWin.mean();
+  };
+  for (const int ahead : {-150, 150}) {
+    const double statically = chance(ahead, 1);
+    const double told = chance(ahead, 1.5);
+    EXPECT_EQ(told > statically, ahead > 0) << statically << " became " << told;
+    EXPECT_GT(std::abs(told - statically), 0.01);
+  }
+}
+
 TEST_F(Simulation, findsNoDifferenceBetweenAPlayAndItself) {
   const auto none = *comparePlays(position_, plays_[0], plays_[0], 0, 50, context(), {});
   EXPECT_EQ(none.win.mean(), 0);
@@ -298,6 +315,25 @@ TEST_F(LateSimulation, searchesOneInFourOnBehalfOfAll) {
   EXPECT_NEAR(one.firstEquity.mean(), each.firstEquity.mean(), 0.01) << "the same games";
   EXPECT_NEAR(one.win.mean(), each.win.mean(), 1.96 * std::hypot(one.win.error(), each.win.error()));
   EXPECT_NEAR(one.firstDoubt.mean(), each.firstDoubt.mean(), 0.05);
+}
+
+TEST_F(LateSimulation, searchesEndingsForTheirPoints) {
+  const auto compare = [&](std::uint64_t nodes, std::uint64_t every) {
+    options_.pointNodes = nodes;
+    options_.endingEvery = every;
+    return *comparePlays(position_, plays_[0], plays_[1], 0, 120, context(), options_);
+  };
+  const engine::PairedDifference none = compare(0, 1);
+  const engine::PairedDifference each = compare(200, 1);
+  const engine::PairedDifference one = compare(200, 4);
+  EXPECT_EQ(each.firstWin.sum, none.firstWin.sum) << "who wins is another question";
+  EXPECT_NE(each.firstEquity.sum, none.firstEquity.sum) << "static play is not best";
+  EXPECT_EQ(one.deals(), 120U);
+  EXPECT_NEAR(one.equity.mean(), each.equity.mean(),
+              1.96 * std::hypot(one.equity.error(), each.equity.error()))
+      << "one on behalf of four";
+  EXPECT_LT(each.ending.ofDifference, none.ending.ofDifference);
+  EXPECT_GT(each.equityError(), each.equity.error());
 }
 
 TEST_F(LateSimulation, playsEveryCandidateWhereGamesAreFew) {

@@ -1,5 +1,6 @@
 #include "endgame/shared_endings.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace rozbor::engine::endgame {
@@ -23,16 +24,19 @@ bool EndingGround::fits(const game::Position& position, const game::Language& la
   return tiles.size() <= kMostTiles && RackLayout(tiles, tiles).fits();
 }
 
-SharedEndings::SharedEndings(const EndingGround& ground, std::size_t bytes, std::uint64_t nodes)
+SharedEndings::SharedEndings(const EndingGround& ground, std::size_t bytes, std::uint64_t nodes,
+                             std::uint64_t pointNodes)
     : ground_(ground),
       nodes_(nodes),
+      pointNodes_(pointNodes),
       board_(ground.board(), ground.language(), ground.words(), ground.letters()),
       plays_(board_, ground.language(), ground.words(), ground.layout(), bytes),
       solo_(board_, ground.language(), ground.words(), ground.layout(), bytes / 4),
-      search_(board_, plays_, solo_, kFindings * nodes * sizeof(Finding), Bounds{}) {}
+      search_(board_, plays_, solo_, kFindings * std::max(nodes, pointNodes) * sizeof(Finding), Bounds{}) {}
 
-std::optional<double> SharedEndings::win(std::span<const WrittenMove> moves, const game::Position& position,
-                                         bool likelyWon) {
+template <class Ask>
+auto SharedEndings::asked(std::span<const WrittenMove> moves, const game::Position& position,
+                          std::uint64_t nodes, Ask ask) {
   Stage stage;
   stage.mover = holdingOf(position.rack, ground_.layout(), ground_.language());
   stage.other = holdingOf(position.opponentRack, ground_.layout(), ground_.language());
@@ -45,11 +49,36 @@ std::optional<double> SharedEndings::win(std::span<const WrittenMove> moves, con
     ++laid;
   }
   search_.forget();
-  search_.grant(nodes_, std::chrono::steady_clock::time_point::max());
-  const std::optional<double> found = prove(stage, -position.spread(), likelyWon);
+  search_.grant(nodes, std::chrono::steady_clock::time_point::max());
+  const auto found = ask(stage);
   for (; laid > 0; --laid)
     board_.takeUp();
   return found;
+}
+
+std::optional<double> SharedEndings::win(std::span<const WrittenMove> moves, const game::Position& position,
+                                         bool likelyWon) {
+  return asked(moves, position, nodes_,
+               [&](const Stage& stage) { return prove(stage, -position.spread(), likelyWon); });
+}
+
+int SharedEndings::points(std::span<const WrittenMove> moves, const game::Position& position) {
+  return asked(moves, position, pointNodes_, [this](const Stage& stage) { return deepened(stage); });
+}
+
+/// One ply more each time; what was looked at in vain counts for nothing.
+int SharedEndings::deepened(const Stage& stage) {
+  int points = search_.value(stage, 0, -Search::kInfinity, Search::kInfinity);
+  search_.setScouting(true);
+  for (int depth = 1; depth <= Search::kToTheEnd; ++depth) {
+    (void)search_.takeHorizonMet();
+    const int found = search_.value(stage, depth, -Search::kInfinity, Search::kInfinity);
+    if (search_.isStopped()) break;
+    points = found;
+    if (!search_.takeHorizonMet()) break;
+  }
+  search_.setScouting(false);
+  return points;
 }
 
 /// By one test with a window of no width, and a second one only if the game may be tied.

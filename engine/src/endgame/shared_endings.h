@@ -45,8 +45,10 @@ class EndingGround {
 /// positions is forgotten between endings, so that each comes out the same whichever went before. One thread.
 class SharedEndings {
  public:
-  /// `bytes`: at most, for the plays that it remembers. `nodes`: positions searched for an ending, at most.
-  SharedEndings(const EndingGround& ground, std::size_t bytes, std::uint64_t nodes);
+  /// `bytes`: at most, for the plays that it remembers. `nodes` and `pointNodes`: positions searched for who
+  /// wins an ending, and for its points, at most.
+  SharedEndings(const EndingGround& ground, std::size_t bytes, std::uint64_t nodes,
+                std::uint64_t pointNodes = 0);
 
   /// The ending `position`, to which `moves` have led from the ground's board: 1, a half or 0 for the player
   /// on turn, with best play by both. Nothing where the limit leaves it open. `likelyWon` only decides what
@@ -54,11 +56,21 @@ class SharedEndings {
   [[nodiscard]] std::optional<double> win(std::span<const WrittenMove> moves, const game::Position& position,
                                           bool likelyWon);
 
+  /// Points of the same ending with best play by both for points, or with what looked best as many plies
+  /// ahead as the limit allows: final spread less present spread, for the player on turn.
+  [[nodiscard]] int points(std::span<const WrittenMove> moves, const game::Position& position);
+
  private:
+  /// Lays the moves, asks, and takes them up again.
+  template <class Ask>
+  auto asked(std::span<const WrittenMove> moves, const game::Position& position, std::uint64_t nodes,
+             Ask ask);
   [[nodiscard]] std::optional<double> prove(const Stage& stage, int level, bool likelyWon);
+  [[nodiscard]] int deepened(const Stage& stage);
 
   const EndingGround& ground_;
   std::uint64_t nodes_;
+  std::uint64_t pointNodes_;
   LaneBoard board_;
   LanePlays plays_;
   SoloBound solo_;

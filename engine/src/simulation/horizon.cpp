@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "endgame/shared_endings.h"
 #include "rozbor/engine/simulation.h"
 
 namespace rozbor::engine {
@@ -28,6 +29,21 @@ constexpr std::array kMeasured{
     Measured{.plies = 0, .mostInBag = kAny, .of = {0.030, 0.030}},
 };
 
+/// Points of endings (docs/simulation.md#points): searched, and static by the tiles in the bag.
+constexpr EndingError kSearchedOfFew{4, 4};
+constexpr EndingError kSearched{3, 3};
+constexpr EndingError kStaticOfFew{9, 9};
+constexpr EndingError kStaticOfOneRack{5, 6};
+constexpr EndingError kStaticOfMore{3, 4};
+
+constexpr int kFewTiles = 2;
+
+/// Whether games of so many plies reach the end: a turn lays two tiles and more, nearly always; with an empty
+/// bag games are played on to their end.
+bool isPlayedOut(int inBag, int plies) {
+  return inBag <= 2 * plies;
+}
+
 /// How much of an error there is at that win probability: all of it at one half, none at 0 and 1.
 double share(double winProbability) {
   const double chance = std::clamp(winProbability, 0.0, 1.0);
@@ -38,11 +54,20 @@ double share(double winProbability) {
 
 HorizonError horizonError(const game::Position& position, const game::Language& language, int plies) {
   const int inBag = bagCount(position.board, language);
-  // A turn lays two tiles and more, nearly always; with an empty bag games are played on to their end.
-  if (inBag <= 2 * plies) return {};
+  if (isPlayedOut(inBag, plies)) return {};
   const auto found = std::ranges::find_if(
       kMeasured, [&](const Measured& each) { return plies >= each.plies && inBag <= each.mostInBag; });
   return found->of;
+}
+
+EndingError endingError(const game::Position& position, const game::Language& language,
+                        const SimulationOptions& options) {
+  const int inBag = bagCount(position.board, language);
+  if (inBag == 0 || !isPlayedOut(inBag, options.plies)) return {};
+  const bool isSearched = options.pointNodes > 0 && endgame::EndingGround::fits(position, language);
+  if (inBag <= kFewTiles) return isSearched ? kSearchedOfFew : kStaticOfFew;
+  if (isSearched) return kSearched;
+  return inBag <= language.rules.rackSize ? kStaticOfOneRack : kStaticOfMore;
 }
 
 double HorizonError::ofOneAt(double winProbability) const {
@@ -51,6 +76,10 @@ double HorizonError::ofOneAt(double winProbability) const {
 
 double HorizonError::ofDifferenceAt(double winProbability) const {
   return ofDifference * share(winProbability);
+}
+
+double SimulatedPlay::equityError() const {
+  return std::hypot(equitySe, ending.ofOne);
 }
 
 double SimulatedPlay::winError() const {

@@ -39,6 +39,10 @@ double PairedDifference::methodError() const {
                     horizon.ofDifferenceAt(chance));
 }
 
+double PairedDifference::equityError(double scale) const {
+  return std::hypot(scale * equity.error(), ending.ofDifference);
+}
+
 PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   firstWin += other.firstWin;
   secondWin += other.secondWin;
@@ -56,6 +60,7 @@ PairedDifference& PairedDifference::operator+=(const PairedDifference& other) {
   next += other.next;
   errorsTogether = other.errorsTogether;
   horizon = other.horizon;
+  ending = other.ending;
   together = other.together;
   searched += other.searched;
   return *this;

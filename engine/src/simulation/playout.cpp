@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "rozbor/engine/study/game_course.h"
@@ -15,6 +16,12 @@ constexpr std::size_t kEndingMemory = std::size_t{16} << 20;  ///< bytes, of eac
 /// Seen by who simulates.
 int spreadOf(const game::Position& position, bool ownTurn) {
   return ownTurn ? position.spread() : -position.spread();
+}
+
+/// The chance whose odds are those of another to a power.
+double toThePower(double chance, double power) {
+  const double won = std::pow(chance, power);
+  return won / (won + std::pow(1 - chance, power));
 }
 
 }  // namespace
@@ -42,7 +49,7 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
     for (const RatedPlay& candidate : candidates)
       remembered_.push_back(&played->after(candidate.move));
   }
-  if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes);
+  if (ground != nullptr) endings_.emplace(*ground, kEndingMemory, options.endgameNodes, options.pointNodes);
 }
 
 void Playout::deal(std::uint64_t number, std::size_t candidates) {
@@ -142,7 +149,8 @@ Outcome Playout::outcomeOf(const State& state, std::size_t candidate) {
       spreadOf(state.position, state.ownTurn) + (state.ownLeave - state.otherLeave).inPoints();
   const int unseen = context_.language.tiles.size() - position.board.tileCount() - position.rack.size();
   const double open = context_.winModel.table().boards ? opennessAfter(candidate) : 0;
-  const double onTurn = context_.winModel.winProbability(state.ownTurn ? value : -value, unseen, open);
+  const double onTurn = toThePower(
+      context_.winModel.winProbability(state.ownTurn ? value : -value, unseen, open), options_.leadPower);
   return {static_cast<float>(state.ownTurn ? onTurn : 1 - onTurn), 0, gainOf(state)};
 }
 
@@ -154,13 +162,18 @@ Outcome Playout::ended(const State& state) {
   const auto settled = endRackPoints({position.rack, position.opponentRack}, context_.language);
   const int end = settled[0].points - settled[1].points;
   const int spread = spreadOf(state.position, state.ownTurn) + (state.ownTurn ? end : -end);
-  const auto gain = static_cast<float>(1000 * (spread - start_.spread()));
+  auto gain = static_cast<float>(1000 * (spread - start_.spread()));
   if (!ending_) return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gain};
   const int forMover = ending_->ownTurn ? spread : -spread;
   double chance = chances_.of(forMover);
   double doubt = std::min(chance, 1 - chance);
   const bool isOpen = options_.endingEvery > 1 ? chances_.isOpen(forMover) : isEndingDoubtful(forMover);
-  if (endings_ && isOpen) {
+  if (endings_ && searches_ && options_.pointNodes > 0) {
+    const int best = ending_->position.spread() + endings_->points(made_, ending_->position);
+    gain += static_cast<float>(1000 * (best - forMover) * static_cast<int>(options_.endingEvery)) *
+            (ending_->ownTurn ? 1.0F : -1.0F);
+  }
+  if (endings_ && options_.endgameNodes > 0 && isOpen) {
     doubt = 0;
     if (searches_) {
       ++searched_;

@@ -29,7 +29,8 @@ std::shared_ptr<PlayedDeals> playedDeals() {
 PlayoutTeam::PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
                          const SimulationContext& context, const SimulationOptions& options)
     : options_(options) {
-  const bool searches = options.endgameNodes > 0 && endgame::EndingGround::fits(position, context.language);
+  const bool searches = (options.endgameNodes > 0 || options.pointNodes > 0) &&
+                        endgame::EndingGround::fits(position, context.language);
   if (searches) ground_.emplace(position, context.language, context.lexicon);
   if (areDealsFew(position, context.language)) played_ = options.played ? options.played : playedDeals();
   for (int thread = 0; thread < std::max(1, options.threads); ++thread)

@@ -44,6 +44,7 @@ class Race {
         options_(options),
         errorsTogether_(errorsTogether(position, context.language)),
         horizon_(horizonError(position, context.language, options.plies)),
+        ending_(endingError(position, context.language, options)),
         team_(position, candidates, context, options),
         outcomes_(candidates.size()),
         active_(candidates.size()) {
@@ -261,7 +262,8 @@ class Race {
             equity.mean(),
             equity.error(),
             true,
-            horizon_};
+            horizon_,
+            ending_};
   }
 
   /// One that dropped out: as far from the leader as the deals that both played and static equity tell
@@ -288,6 +290,7 @@ class Race {
   const SimulationOptions& options_;
   double errorsTogether_;
   HorizonError horizon_;
+  EndingError ending_;
   PlayoutTeam team_;
   std::vector<Outcomes> outcomes_;   ///< by candidate
   std::vector<std::size_t> active_;  ///< in contention
@@ -321,6 +324,7 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
   PairedDifference difference;
   difference.errorsTogether = errorsTogether(position, context.language);
   difference.horizon = horizonError(position, context.language, options.plies);
+  difference.ending = endingError(position, context.language, options);
   difference.together = team.together();
   difference.searched = team.searched();
   for (std::size_t deal = 0; deal < count; ++deal) {

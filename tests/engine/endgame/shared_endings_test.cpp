@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "exhaustive_endgame.h"
@@ -31,6 +32,7 @@ struct Ending {
   std::vector<WrittenMove> moves;
   game::Position position;
   double win = 0;
+  int points = 0;  ///< still to come for the player on turn
 };
 
 class SharedEndingsIn : public testing::TestWithParam<const char*> {
@@ -75,6 +77,7 @@ class SharedEndingsIn : public testing::TestWithParam<const char*> {
         test::ExhaustiveEndgame(language_, *lexicon_, kFewNodes)
             .value(ending.position, engine::endgame::isOneFromLimit(ending.position, language_.rules));
     if (!value) return std::nullopt;
+    ending.points = *value;
     const int spread = ending.position.spread() + *value;
     ending.win = spread > 0 ? 1 : spread == 0 ? 0.5 : 0;
     return ending;
@@ -83,23 +86,29 @@ class SharedEndingsIn : public testing::TestWithParam<const char*> {
   /// Endings of one ground in two orders; how many.
   std::size_t check(const game::Position& start, std::vector<double>& outcomes) {
     const EndingGround ground(start, language_, *lexicon_);
-    SharedEndings endings(ground, std::size_t{1} << 18, kEnough);
+    SharedEndings endings(ground, std::size_t{1} << 18, kEnough, kEnough);
     std::vector<Ending> asked;
     for (int at = 0; at < 6; ++at)
       if (auto ending = endingOn(start, ground)) asked.push_back(*std::move(ending));
     for (const Ending& ending : asked) {
       EXPECT_EQ(endings.win(ending.moves, ending.position, random_.below(2) == 0), ending.win)
           << writeCgp(ending.position, language_);
+      EXPECT_EQ(endings.points(ending.moves, ending.position), ending.points)
+          << writeCgp(ending.position, language_);
       outcomes.push_back(ending.win);
     }
     // Which went before makes no difference, not even to what is left open.
-    SharedEndings hasty(ground, std::size_t{1} << 18, 3);
-    std::vector<std::optional<double>> forwards;
+    SharedEndings hasty(ground, std::size_t{1} << 18, 3, 3);
+    const auto found = [&](const Ending& ending) {
+      return std::pair(hasty.win(ending.moves, ending.position, true),
+                       hasty.points(ending.moves, ending.position));
+    };
+    std::vector<std::pair<std::optional<double>, int>> forwards;
     forwards.reserve(asked.size());
     for (const Ending& ending : asked)
-      forwards.push_back(hasty.win(ending.moves, ending.position, true));
+      forwards.push_back(found(ending));
     for (std::size_t at = asked.size(); at-- > 0;)
-      EXPECT_EQ(hasty.win(asked[at].moves, asked[at].position, true), forwards[at]);
+      EXPECT_EQ(found(asked[at]), forwards[at]);
     return asked.size();
   }
 

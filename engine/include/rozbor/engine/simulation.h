@@ -53,6 +53,13 @@ struct HorizonError {
 [[nodiscard]] HorizonError horizonError(const game::Position& position, const game::Language& language,
                                         int plies);
 
+/// What points may be off by because games are played to an end that is not played best: standard errors in
+/// points, measured against endings that are (docs/simulation.md#points).
+struct EndingError {
+  double ofOne = 0;         ///< of the points of a move
+  double ofDifference = 0;  ///< of the difference of two moves in the same deals
+};
+
 /// A candidate as it stands. An iteration is one game played on from it for some plies; all numbers are
 /// means over iterations with their standard errors (docs/simulation.md).
 struct SimulatedPlay {
@@ -61,12 +68,14 @@ struct SimulatedPlay {
   double winProbability = 0;    ///< 0 to 1
   double winProbabilitySe = 0;  ///< of the sample, and of endings that were not proven
   double equity = 0;            ///< points: change of the spread up to the horizon, leaves counted
-  double equitySe = 0;
-  bool inContention = true;  ///< not yet found to be worse than another
+  double equitySe = 0;          ///< of the sample
+  bool inContention = true;     ///< not yet found to be worse than another
   HorizonError horizon{};
+  EndingError ending{};
 
-  /// Standard error of the win probability, of sample and method.
+  /// Standard errors of the win probability and of the equity, of sample and method.
   [[nodiscard]] double winError() const;
+  [[nodiscard]] double equityError() const;
 };
 
 /// A mean with its standard error, kept as sums so that samples can be put together.
@@ -120,6 +129,7 @@ struct PairedDifference {
   Sums next;                   ///< firstNext - secondNext
   double errorsTogether = 0;   ///< `engine::errorsTogether` of the position
   HorizonError horizon{};      ///< of the position and the plies
+  EndingError ending{};        ///< of the position, the plies and how endings are played
   std::uint64_t together = 1;  ///< deals whose mean is one entry of these sums
   std::uint64_t searched = 0;  ///< endings
 
@@ -132,6 +142,8 @@ struct PairedDifference {
   [[nodiscard]] double winError(double scale = 1) const;
   /// The part of it that more deals do not lessen.
   [[nodiscard]] double methodError() const;
+  /// Standard error of the mean of `equity`, of sample and method.
+  [[nodiscard]] double equityError(double scale = 1) const;
 
   PairedDifference& operator+=(const PairedDifference& other);
 };
@@ -145,6 +157,10 @@ struct PairedDifference {
 class PlayedDeals;
 [[nodiscard]] std::shared_ptr<PlayedDeals> playedDeals();
 
+/// Players who look ahead keep a lead better than the static ones whom a win model knows: the odds of who is
+/// ahead are theirs to this power (docs/simulation.md#leads).
+inline constexpr double kLeadPower = 1.1;
+
 struct SimulationOptions {
   int plies = 2;        ///< turns after the candidate, of both players
   int equityPlies = 0;  ///< so many of them count for the equity; 0: all
@@ -155,8 +171,11 @@ struct SimulationOptions {
   std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: none. With one, results vary
   bool even = false;                       ///< no candidate drops out: all are played out as often
   std::stop_token stop{};
+  /// The odds of a win model's chance are taken to this power; 1: as between static players.
+  double leadPower = kLeadPower;
   OpponentRack opponentRack{};     ///< empty: all racks are equally likely
   std::uint64_t endgameNodes = 0;  ///< to search for an ending that is open; 0: none is searched
+  std::uint64_t pointNodes = 0;  ///< to search for the points of an ending; 0: they are those of static play
   /// In so many deals, those of one are searched on behalf of all of them; 1: all are, also where static play
   /// looks clear.
   std::uint64_t endingEvery = 4;
@@ -164,6 +183,10 @@ struct SimulationOptions {
   /// Called after each round with the standings, best first; false stops.
   std::function<bool(std::span<const SimulatedPlay>, std::uint64_t iterations)> progress{};
 };
+
+/// For games of the options. 0 where these stop before the end, nearly always, and their points with them.
+[[nodiscard]] EndingError endingError(const game::Position& position, const game::Language& language,
+                                      const SimulationOptions& options);
 
 struct SimulationResult {
   std::vector<SimulatedPlay> plays;  ///< best first

@@ -106,12 +106,14 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Play, move, score)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatedPlay, move, score, leave, leaveValue, equity)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LastTile, wins, ties, losses)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HorizonError, ofOne, ofDifference)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(EndingError, ofOne, ofDifference)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedPlay, play, iterations, winProbability, winProbabilitySe, equity,
-                                   equitySe, inContention, horizon)
+                                   equitySe, inContention, horizon, ending)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Sums, count, sum, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PairedDifference, firstWin, secondWin, win, firstDoubt, secondDoubt,
                                    firstEquity, secondEquity, equity, firstReply, secondReply, reply,
-                                   firstNext, secondNext, next, errorsTogether, horizon, together, searched)
+                                   firstNext, secondNext, next, errorsTogether, horizon, ending, together,
+                                   searched)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WeightedRack, rack, probability)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DrawLuck, points, pointsSe, win, winSe, percentile, percentileSe, best,
                                    draws, enumerated)
@@ -128,7 +130,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CandidateError, win, equity)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Candidate, play, win, error, spread, lastTile, rank, basis, isPlayed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Follow, reply, next)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Follows, afterBest, afterPlayed, replySe, nextSe)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Comparison, difference, best, played)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Comparison, difference, best, played, pointNodes)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StaticGrade, candidates, played, legalPlays, bestBingo)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WinRange, low, high)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ProvenWins, best, played, surest, ofSurest, lastTile)

@@ -62,6 +62,7 @@ engine::SimulationOptions comparing(const Comparison& comparison, const Decision
       seeded(comparisonFrom(decision.position, *context.language, context.effort), decision, context,
              comparison.opponentLeave, stop);
   options.played = std::move(played);
+  options.pointNodes = comparison.pointNodes;
   return options;
 }
 
@@ -87,7 +88,7 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
     return bandOf(
         Loss{.phase = decision.phase,
              .proof = Proof::sampled,
-             .points = difference.equity.mean() + errors * scale * difference.equity.error(),
+             .points = difference.equity.mean() + errors * difference.equityError(scale),
              .win = Loss::Win{.best = best,
                               .played = best - difference.win.mean() - errors * difference.winError(scale)}},
         context.bands);
@@ -95,12 +96,13 @@ bool isClear(const PairedDifference& difference, const Decision& decision, const
   return bandWith(-1) == bandWith(1);
 }
 
-/// `methodError`: of the win probability.
-Candidate simulated(const RatedPlay& play, const engine::Sums& win, double methodError,
-                    const engine::Sums& equity) {
+/// `methodError`: of the win probability and of the points.
+Candidate simulated(const RatedPlay& play, const engine::Sums& win, const engine::Sums& equity,
+                    const CandidateError& methodError) {
   Candidate made{.play = play,
                  .win = probabilityOf(win),
-                 .error = CandidateError{std::hypot(win.error(), methodError), equity.error()}};
+                 .error = CandidateError{std::hypot(win.error(), methodError.win),
+                                         std::hypot(equity.error(), methodError.equity)}};
   made.play.equity = engine::Equity::fromDouble(equity.mean());
   return made;
 }
@@ -155,7 +157,7 @@ class SimulatedMoves {
   static Candidate raced(const SimulatedPlay& play) {
     Candidate made{.play = play.play,
                    .win = play.winProbability,
-                   .error = CandidateError{play.winError(), play.equitySe},
+                   .error = CandidateError{play.winError(), play.equityError()},
                    .basis = Basis::race};
     made.play.equity = engine::Equity::fromDouble(play.equity);
     return made;
@@ -166,17 +168,17 @@ class SimulatedMoves {
     const Comparison& comparison = *grade_.comparison;
     const PairedDifference& difference = comparison.difference;
     const auto errorOf = [&](const engine::Sums& win, const engine::Sums& doubt) {
-      return std::hypot(difference.errorsTogether * doubt.mean(),
-                        difference.horizon.ofOneAt(probabilityOf(win)));
+      return CandidateError{std::hypot(difference.errorsTogether * doubt.mean(),
+                                       difference.horizon.ofOneAt(probabilityOf(win))),
+                            difference.ending.ofOne};
     };
-    winner_ = simulated(comparison.best, difference.firstWin,
-                        errorOf(difference.firstWin, difference.firstDoubt), difference.firstEquity);
-    Candidate played =
-        simulated(comparison.played, difference.secondWin,
-                  errorOf(difference.secondWin, difference.secondDoubt), difference.secondEquity);
+    winner_ = simulated(comparison.best, difference.firstWin, difference.firstEquity,
+                        errorOf(difference.firstWin, difference.firstDoubt));
+    Candidate played = simulated(comparison.played, difference.secondWin, difference.secondEquity,
+                                 errorOf(difference.secondWin, difference.secondDoubt));
     played.isPlayed = !decision_.takenBack;
     grade_.winLossSe = difference.winError();
-    grade_.equityLossSe = difference.equity.error();
+    grade_.equityLossSe = difference.equityError();
     grade_.follows = Follows{{difference.firstReply.mean(), difference.firstNext.mean()},
                              {difference.secondReply.mean(), difference.secondNext.mean()},
                              difference.reply.error(),
@@ -220,7 +222,7 @@ class SimulatedMoves {
     row.play.equity = winner_.play.equity - engine::Equity::fromDouble(points);
     row.error->win =
         std::hypot(winner_.error->win, play.winProbabilitySe, play.horizon.ofDifferenceAt(*row.win));
-    row.error->equity = std::hypot(row.error->equity, winner_.error->equity);
+    row.error->equity = std::hypot(winner_.error->equity, play.equitySe, play.ending.ofDifference);
     return row;
   }
 
@@ -260,7 +262,8 @@ class SimulatedMoves {
                                       first.horizon.ofDifferenceAt(first.winProbability));
       grade_.winLossSe = std::max(grade_.winLossSe, ahead(play.winProbability - first.winProbability, error));
       grade_.equityLossSe = std::max(
-          grade_.equityLossSe, ahead(play.equity - first.equity, std::hypot(play.equitySe, first.equitySe)));
+          grade_.equityLossSe, ahead(play.equity - first.equity,
+                                     std::hypot(play.equitySe, first.equitySe, first.ending.ofDifference)));
     }
     if (grade_.proven) {
       const ProvenWins& proven = *grade_.proven;
@@ -283,6 +286,12 @@ class SimulatedMoves {
   Candidate first_;   ///< the better one of winner and played move
   Candidate second_;  ///< the other one, where they are two
 };
+
+/// Whether points decide of the two moves, and endings tell them.
+bool isByPoints(const PairedDifference& difference) {
+  return difference.ending.ofDifference > 0 &&
+         isDecided(probabilityOf(difference.firstWin), probabilityOf(difference.secondWin));
+}
 
 /// Whether more deals would tell no more than is worth them: the band is clear, or where the method leaves it
 /// open, the error of the sample is no larger than that of the method. `scale` as above.
@@ -307,6 +316,12 @@ std::uint64_t dealsNeeded(const PairedDifference& pilot, const Decision& decisio
   return deals;
 }
 
+/// Deals that tell how many are needed.
+std::uint64_t fewOf(const Deals& allowed) {
+  return allowed.first == allowed.most ? allowed.first
+                                       : std::max<std::uint64_t>(2, allowed.first / kPilotShare);
+}
+
 /// The best against the played move on fresh deals. The first few tell how many are needed: deals that go on
 /// until a verdict is clear lean towards clear ones, these by a tenth of a standard error at most
 /// (docs/simulation.md). So few are often wrong about it, so before many are played they are made more
@@ -316,8 +331,7 @@ bool confirm(Comparison& comparison, const Decision& decision, const ReviewConte
   const Deals& allowed = dealsFor(decision, context);
   // Nothing is left to choose where least and most are one: then all at once, so that deals which come again
   // are remembered.
-  const std::uint64_t few =
-      allowed.first == allowed.most ? allowed.first : std::max<std::uint64_t>(2, allowed.first / kPilotShare);
+  const std::uint64_t few = fewOf(allowed);
   if (!compareFurther(comparison, decision, few, context, options)) return false;
   for (;;) {
     const std::uint64_t played = comparison.difference.deals();
@@ -328,6 +342,23 @@ bool confirm(Comparison& comparison, const Decision& decision, const ReviewConte
       return false;
     if (!many) return true;
   }
+}
+
+/// Takes the points from a few of the deals, played once more with endings searched for them. False when
+/// stopped.
+bool searchPoints(Comparison& comparison, const Decision& decision, const ReviewContext& context,
+                  const std::stop_token& stop) {
+  comparison.pointNodes = context.effort.pointNodes;
+  Comparison searched = comparison;
+  searched.difference = {};
+  if (!compareFurther(searched, decision, fewOf(dealsFor(decision, context)), context,
+                      comparing(searched, decision, context, stop)))
+    return false;
+  comparison.difference.firstEquity = searched.difference.firstEquity;
+  comparison.difference.secondEquity = searched.difference.secondEquity;
+  comparison.difference.equity = searched.difference.equity;
+  comparison.difference.ending = searched.difference.ending;
+  return true;
 }
 
 void addCandidate(std::vector<RatedPlay>& candidates, const RatedPlay& play) {
@@ -382,6 +413,8 @@ bool gradeBySimulation(Decision& decision, const replay::Replay& replay, const R
                          comparing(comparison, decision, context, stop, options.played))) {
     return false;
   }
+  if (differ && isByPoints(comparison.difference) && !searchPoints(comparison, decision, context, stop))
+    return false;
 
   SimulatedGrade grade{*decision.ranked()};
   grade.plies = options.plies;

@@ -51,7 +51,7 @@ json playJson(const SimulatedPlay& simulated, const app::SimulationAnalysis& ana
           {"winProbability", rounded(simulated.winProbability, 1e6)},
           {"winProbabilitySe", rounded(simulated.winError(), 1e6)},
           {"equity", rounded(simulated.equity, 1e3)},
-          {"equitySe", rounded(simulated.equitySe, 1e3)},
+          {"equitySe", rounded(simulated.equityError(), 1e3)},
           {"iterations", simulated.iterations},
           {"inContention", simulated.inContention}};
 }
@@ -74,7 +74,7 @@ void printText(const app::SimulationAnalysis& analysis) {
   const game::Alphabet& alphabet = analysis.language.alphabet;
   for (const SimulatedPlay& simulated : analysis.result.plays) {
     say("{:>6.2f} % ±{:.2f}  {:>7.2f} ±{:.2f}  {}{}  ({}, {})\n", 100 * simulated.winProbability,
-        196 * simulated.winError(), simulated.equity, 1.96 * simulated.equitySe,
+        196 * simulated.winError(), simulated.equity, 1.96 * simulated.equityError(),
         moveTextForPeople(simulated.play.move, analysis.position.board, alphabet),
         simulated.inContention ? "" : " –", rackText(simulated.play.leave, alphabet), simulated.iterations);
   }

@@ -39,6 +39,8 @@ struct Comparison {
   engine::RatedPlay best;
   engine::RatedPlay played;
   std::shared_ptr<const engine::RackPosterior> opponentLeave;  ///< null: not inferred
+  std::uint64_t pointNodes =
+      0;  ///< positions searched for the points of an ending; 0: static play tells them
 };
 
 /// Where a win probability is proven to lie.
