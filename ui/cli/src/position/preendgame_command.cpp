@@ -124,8 +124,8 @@ void addPreEndgame(const Command& program, Run& run) {
   auto options = std::make_shared<Options>();
   app::PreEndgameRequest& request = options->request;
   request.options.top = 5;
-  const Command command =
-      program.subcommand("preendgame", "Solve a position with one to four tiles in the bag exactly");
+  const Command command = program.subcommand(
+      "preendgame", "Try every bag of one to four tiles: with how many of them each move wins");
   addPositionOptions(command, request.position,
                      "the position: \"rows RACK/ mine/theirs zero-turns\" (docs/json.md), what is given of "
                      "the opponent's rack is taken as known; or a file with it (.cgp, .csv)");
