@@ -232,6 +232,35 @@ TEST(Grading, infersRacksWhileThreeTilesOrMoreAreInTheBag) {
   }
 }
 
+/// In a game that is won with either move points tell which is better, and those of static endings are wrong.
+TEST(Grading, searchesEndingsForTheirPointsWhereTheseDecide) {
+  constexpr std::string_view kGame =
+      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
+  reports::ReviewContext context = contextOf();
+  game::Language language = *context.language;
+  language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
+  language.tiles += test::rack("EEIITTSS");  // five drawn, three in the bag
+  context.language = std::make_shared<const game::Language>(language);
+  auto game = review(context, kGame);
+  ASSERT_EQ(game.decisions.size(), 2U);
+  Decision& decision = game.decisions[1];
+  for (const bool isDecided : {false, true}) {
+    decision.position.score = decision.position.opponentScore + (isDecided ? 300 : 0);
+    ASSERT_TRUE(regrade(decision, game.replay, context, {}));
+    const reports::SimulatedGrade* const grade = decision.simulated();
+    ASSERT_NE(grade, nullptr);
+    ASSERT_TRUE(grade->comparison);
+    EXPECT_EQ(grade->comparison->pointNodes, isDecided ? context.effort.pointNodes : 0);
+    const auto ending = engine::endingError(
+        decision.position, language, {.plies = grade->plies, .pointNodes = grade->comparison->pointNodes});
+    EXPECT_GT(ending.ofDifference, 0);
+    EXPECT_EQ(grade->comparison->difference.ending.ofDifference, ending.ofDifference);
+    EXPECT_GE(grade->equityLossSe, ending.ofDifference);
+    for (const reports::Candidate& row : decision.candidates())
+      EXPECT_GE(row.error->equity, ending.ofOne) << "as large where its endings are not searched";
+  }
+}
+
 /// In a decided game points count, and of dozens of moves that win as often only a few are valued.
 TEST(Grading, knowsTheLossOfADecidedPreEndgameFromBelow) {
   constexpr std::string_view kGame =
