@@ -3,6 +3,7 @@
 #include "rozbor/game/notation.h"
 #include "rozbor/render/lesson_words.h"
 #include "rozbor/render/phrase.h"
+#include "rozbor/render/verdict_words.h"
 #include "words/cause_words.h"
 
 namespace rozbor::reports::coaching {
@@ -11,7 +12,7 @@ namespace {
 std::string lossSentence(const DecisionRow& row, const Wording& wording) {
   const std::string why = causeWords(row.cause->cause, wording);
   if (row.loss.byPoints())
-    return phrase(wording, "That gave away {0} points: {1}.", lostPoints(row.loss, wording), why);
+    return phrase(wording, "That gave away {0} points: {1}.", pointsLostText(row.loss, wording), why);
   return phrase(wording,
                 "That gave away {0} ± {1} % of winning ({2} % with the best move, {3} % with yours): {4}.",
                 wording.number(row.loss.win->loss(), 1), wording.number(196 * row.loss.win->lossSe, 1),

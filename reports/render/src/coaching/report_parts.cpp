@@ -74,10 +74,6 @@ std::string moveOf(const Report& report, const DecisionRecord& record, const std
   return storedMoveWords(text, cgp->position.board, *language->second, report.wording);
 }
 
-std::string lostPoints(const Loss& loss, const Wording& wording) {
-  return loss.pointsBounds ? boundsText(*loss.pointsBounds, wording) : wording.number(loss.points, 1);
-}
-
 std::string withInterval(const std::string& value, const std::string& low, const std::string& high) {
   return value + " (" + low + "…" + high + ")";
 }

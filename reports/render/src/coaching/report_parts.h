@@ -61,9 +61,6 @@ void addMethod(const Report& report, std::vector<Block>& blocks);
 /// A stored move as players write it, with the letters that it runs through.
 [[nodiscard]] std::string moveOf(const Report& report, const DecisionRecord& record, const std::string& text);
 
-/// Points that were lost; of an ending that was cut off what is proven, "≥ 3".
-[[nodiscard]] std::string lostPoints(const Loss& loss, const Wording& wording);
-
 /// "12.8 (5.9…21.7)", for tables.
 [[nodiscard]] std::string withInterval(const std::string& value, const std::string& low,
                                        const std::string& high);

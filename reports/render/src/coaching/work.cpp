@@ -4,6 +4,7 @@
 #include "rozbor/render/coaching_document.h"
 #include "rozbor/render/lesson_words.h"
 #include "rozbor/render/phrase.h"
+#include "rozbor/render/verdict_words.h"
 
 namespace rozbor::reports::coaching {
 namespace {
@@ -73,7 +74,7 @@ std::string exampleOf(const Report& report, const DecisionRecord& record) {
   const std::string told =
       phrase(report.wording, "{0} instead of {1}: {2} points ({3})",
              moveOf(report, record, record.text.played), moveOf(report, record, record.text.best),
-             lostPoints(record.numbers.loss, report.wording), gameName(report, record));
+             pointsLostText(record.numbers.loss, report.wording), gameName(report, record));
   const std::string finding = findingOf(report, record);
   return finding.empty() ? told : told + ". " + finding;
 }

@@ -72,7 +72,7 @@ std::string costlyChoice(const Moment& moment) {
                       moment.who(), lossText(moment.decision, moment.wording), moment.played(),
                       moment.number())
              : phrase(moment.wording, "{0} gave away {1} points with <{2} on turn {3}>.", moment.who(),
-                      lostText(moment.decision, moment.wording), moment.played(), moment.number());
+                      pointsLostText(moment.decision, moment.wording), moment.played(), moment.number());
 }
 
 std::string missedBingo(const Moment& moment) {
@@ -83,7 +83,7 @@ std::string missedBingo(const Moment& moment) {
                       moment.number(), moment.who(), moment.best(), lossText(moment.decision, moment.wording))
              : phrase(moment.wording, "On <turn {0}> {1} missed the bingo {2}, and with it {3} points.",
                       moment.number(), moment.who(), moment.best(),
-                      lostText(moment.decision, moment.wording));
+                      pointsLostText(moment.decision, moment.wording));
 }
 
 std::string phony(const Moment& moment) {

@@ -155,7 +155,8 @@ std::string betterSentence(const Teller& teller, bool missedBingo) {
                         here);
   }
   if (decision.proof() == Proof::bounded) return phrase(wording, "Better, for all that is known: {0}.", best);
-  const std::string loss = pointsText(decision.equityLoss(), wording);
+  const std::string loss =
+      whatWasLost ? pointsLostText(*whatWasLost, wording) : pointsText(decision.equityLoss(), wording);
   return missedBingo ? phrase(wording, "The bingo {0} was there, {1} points better.", best, loss)
                      : phrase(wording, "Better: {0}, by {1} points.", best, loss);
 }
@@ -229,7 +230,7 @@ std::vector<std::string> bigPlaySentences(const Teller& teller, Equity above) {
   } else if (teller.decision.band != Band::none && teller.decision.proof() != Proof::bounded) {
     sentences.push_back(phrase(wording, "Better still: {0}, by {1} points.",
                                teller.play(teller.decision.best()),
-                               pointsText(teller.decision.equityLoss(), wording)));
+                               pointsLostText(teller.decision, wording)));
   }
   return sentences;
 }
@@ -332,7 +333,7 @@ std::vector<Fact> factsOf(const Teller& teller, MomentKind kind) {
                    fmt::format("{} : {}", decision.position.score, decision.position.opponentScore)});
   facts.push_back({wording.text("Tiles in the bag"), std::to_string(teller.turn().bag)});
   if (decision.isGraded() && !isDraw(kind)) {
-    facts.push_back({wording.text("Equity lost"), lostText(decision, wording)});
+    facts.push_back({wording.text("Equity lost"), pointsLostText(decision, wording)});
     const std::string winLost = lossText(decision, wording);
     const auto loss = lossOf(decision);
     const bool byWin = !winLost.empty() && loss && !loss->byPoints();

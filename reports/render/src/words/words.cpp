@@ -173,6 +173,20 @@ std::string lostText(const Decision& decision, const Wording& wording) {
   return bounds ? boundsText(*bounds, wording) : pointsText(decision.equityLoss(), wording);
 }
 
+std::string pointsLostText(const Decision& decision, const Wording& wording) {
+  if (decision.imputed() || !decision.isGraded()) return lostText(decision, wording);
+  return pointsLostText(*lossOf(decision), wording);
+}
+
+std::string pointsLostText(const Loss& loss, const Wording& wording) {
+  constexpr double kInterval = 1.96;
+  if (loss.pointsBounds) return boundsText(*loss.pointsBounds, wording);
+  std::string text = wording.number(loss.points, 1);
+  if (loss.proof == Proof::sampled && loss.points > 0)
+    text += " ± " + wording.number(kInterval * loss.pointsSe, 1);
+  return text;
+}
+
 std::string rulerText(const Decision& decision, const Wording& wording) {
   const auto loss = decision.isGraded() ? lossOf(decision) : std::nullopt;
   if (!loss || loss->byPoints()) return lostText(decision, wording);

@@ -20,6 +20,12 @@ namespace rozbor::reports {
 /// can be said.
 [[nodiscard]] std::string lostText(const Decision& decision, const Wording& wording);
 
+/// The same where there is room for the interval of 95 percent that points of simulated games have: "32.0
+/// ± 7.8".
+[[nodiscard]] std::string pointsLostText(const Decision& decision, const Wording& wording);
+/// Of a loss that is graded.
+[[nodiscard]] std::string pointsLostText(const Loss& loss, const Wording& wording);
+
 /// Percentage points of win probability lost, or what is proven of them; empty where it is not known.
 [[nodiscard]] std::string winsLostText(const Decision& decision, const Wording& wording);
 
