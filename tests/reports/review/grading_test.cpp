@@ -43,6 +43,17 @@ reports::GameReview review(const reports::ReviewContext& context, std::string_vi
   return reports::reviewGame(parser::parseGcg(gcg), context);
 }
 
+/// Two turns, of a game whose other tiles are `others`; five of them are drawn between the two.
+reports::GameReview reviewNearTheEnd(reports::ReviewContext& context, std::string_view others) {
+  constexpr std::string_view kGame =
+      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
+  game::Language language = *context.language;
+  language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
+  language.tiles += test::rack(others);
+  context.language = std::make_shared<const game::Language>(language);
+  return review(context, kGame);
+}
+
 std::vector<std::optional<double>> winsOf(const Decision& decision) {
   std::vector<std::optional<double>> wins;
   for (const reports::Candidate& row : decision.candidates())
@@ -214,18 +225,12 @@ TEST(Grading, hasInItsErrorsWhatTheHorizonLeavesOpen) {
 /// With one or two tiles in the bag a last move is not found to tell anything, and what is proven takes all
 /// racks for equally likely.
 TEST(Grading, infersRacksWhileThreeTilesOrMoreAreInTheBag) {
-  constexpr std::string_view kGame =
-      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
   for (const bool few : {true, false}) {
     reports::ReviewContext context = contextOf();
-    game::Language language = *context.language;
-    language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
-    language.tiles += test::rack(few ? "EEIITTS" : "EEIITTSS");  // five drawn, then two or three in the bag
-    context.language = std::make_shared<const game::Language>(language);
     context.effort.preEndgameNodes = 1;
-    const auto game = review(context, kGame);
+    const auto game = reviewNearTheEnd(context, few ? "EEIITTS" : "EEIITTSS");
     ASSERT_EQ(game.decisions.size(), 2U);
-    EXPECT_EQ(bagCount(game.decisions[1].position.board, language), few ? 2 : 3);
+    EXPECT_EQ(bagCount(game.decisions[1].position.board, *context.language), few ? 2 : 3);
     const reports::SimulatedGrade* const grade = game.decisions[1].simulated();
     ASSERT_NE(grade, nullptr);
     EXPECT_EQ(grade->inferred, !few);
@@ -234,14 +239,8 @@ TEST(Grading, infersRacksWhileThreeTilesOrMoreAreInTheBag) {
 
 /// In a game that is won with either move points tell which is better, and those of static endings are wrong.
 TEST(Grading, searchesEndingsForTheirPointsWhereTheseDecide) {
-  constexpr std::string_view kGame =
-      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
   reports::ReviewContext context = contextOf();
-  game::Language language = *context.language;
-  language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
-  language.tiles += test::rack("EEIITTSS");  // five drawn, three in the bag
-  context.language = std::make_shared<const game::Language>(language);
-  auto game = review(context, kGame);
+  auto game = reviewNearTheEnd(context, "EEIITTSS");
   ASSERT_EQ(game.decisions.size(), 2U);
   Decision& decision = game.decisions[1];
   for (const bool isDecided : {false, true}) {
@@ -251,8 +250,9 @@ TEST(Grading, searchesEndingsForTheirPointsWhereTheseDecide) {
     ASSERT_NE(grade, nullptr);
     ASSERT_TRUE(grade->comparison);
     EXPECT_EQ(grade->comparison->pointNodes, isDecided ? context.effort.pointNodes : 0);
-    const auto ending = engine::endingError(
-        decision.position, language, {.plies = grade->plies, .pointNodes = grade->comparison->pointNodes});
+    const auto ending =
+        engine::endingError(decision.position, *context.language,
+                            {.plies = grade->plies, .pointNodes = grade->comparison->pointNodes});
     EXPECT_GT(ending.ofDifference, 0);
     EXPECT_EQ(grade->comparison->difference.ending.ofDifference, ending.ofDifference);
     EXPECT_GE(grade->equityLossSe, ending.ofDifference);
@@ -263,14 +263,8 @@ TEST(Grading, searchesEndingsForTheirPointsWhereTheseDecide) {
 
 /// In a decided game points count, and of dozens of moves that win as often only a few are valued.
 TEST(Grading, knowsTheLossOfADecidedPreEndgameFromBelow) {
-  constexpr std::string_view kGame =
-      "#player1 A Ann\n#player2 B Bob\n>A: EHNOOSU 8D HOUSE +24 24\n>B: AEINNRT E8 .N +2 2\n";
   reports::ReviewContext context = contextOf();
-  game::Language language = *context.language;
-  language.tiles = test::rack("EHNOOSU") + test::rack("AEINNRT");
-  language.tiles += test::rack("EEIITT");  // five drawn, one in the bag
-  context.language = std::make_shared<const game::Language>(language);
-  auto game = review(context, kGame);
+  auto game = reviewNearTheEnd(context, "EEIITT");
   ASSERT_EQ(game.decisions.size(), 2U);
   Decision& decision = game.decisions[1];
   decision.position.score += 300;
