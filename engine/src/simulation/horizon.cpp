@@ -32,9 +32,9 @@ constexpr std::array kMeasured{
 /// Points of endings (docs/simulation.md#points): searched, and static by the tiles in the bag.
 constexpr EndingError kSearchedOfFew{4, 4};
 constexpr EndingError kSearched{3, 3};
-constexpr EndingError kStaticOfFew{9, 9};
-constexpr EndingError kStaticOfOneRack{5, 6};
-constexpr EndingError kStaticOfMore{3, 4};
+constexpr EndingError kStaticOfFew{11, 11};
+constexpr EndingError kStaticOfOneRack{6, 7};
+constexpr EndingError kStaticOfMore{4, 5};
 
 constexpr int kFewTiles = 2;
 
