@@ -17,6 +17,13 @@ constexpr std::size_t kLookUpsOfANode = 4;
 /// What one player makes alone costs so much less here than where positions are seldom alike: most lanes were
 /// asked before.
 constexpr int kBoundsOfACost = 6;
+/// What proof numbers are weighted by in a sum, in quarters: by the tiles that a move lays. Moves of few
+/// tiles come in any order, so much the same positions lie below several of them, and a plain sum counts
+/// these as often (Ueda, Hashimoto, Hashimoto and Iida 2008).
+constexpr std::uint8_t kWhole = 4;
+constexpr std::uint8_t weightOf(const Candidate& move) {
+  return move.count == 1 ? 1 : move.count == 2 ? 2 : kWhole;
+}
 
 /// Of the question whether the position with this key reaches a bound; not 0.
 std::uint64_t questionOf(std::uint64_t key, int bound) {
@@ -51,7 +58,8 @@ void Search::takeOpenMoves(ProofNode& node) {
   kids_.resize(node.base);
   for (std::size_t at = node.base; at < stack_.size(); ++at) {
     const int behind = (top - stack_[at].order) / kOrderOfAPosition;
-    kids_.push_back({{1, 1 + static_cast<std::uint32_t>(behind)}, false});
+    const int tilesLeft = stage.mover.tiles + stage.other.tiles - stack_[at].count;
+    kids_.push_back({{1, 1 + static_cast<std::uint32_t>(behind + tilesLeft)}, weightOf(stack_[at]), false});
   }
 }
 
@@ -71,11 +79,33 @@ void Search::learn(ProofNode& node, std::size_t at, int value) {
   kids_.pop_back();
 }
 
-/// Takes what the tables know of a move; true when that answers it.
+/// Of a stage in which both hold one tile: a player who can goes out, and if neither can both pass.
+int Search::valueOfLastTiles(const Stage& stage) {
+  const auto takesOut = [&](const Holding& player, const Holding& other, int passing) {
+    int best = LanePlays::kNoWayOut;
+    for (int lane = 0; lane < board_.lanes(); ++lane)
+      best = std::max(best, plays_.wayOut(lane, player.rack).score);
+    return best == LanePlays::kNoWayOut ? passing : std::max(passing, best + 2 * other.points);
+  };
+  const int unplayed = stage.other.points - stage.mover.points;
+  const int passing = stage.passed ? unplayed : -takesOut(stage.other, stage.mover, -unplayed);
+  return takesOut(stage.mover, stage.other, passing);
+}
+
+/// Takes what is known of a move without a search; true when that answers it.
 bool Search::lookUp(ProofNode& node, std::size_t at) {
   const Candidate& move = stack_[at];
+  const Stage next = after(node.stage, move);
+  if (next.mover.tiles == 1 && next.other.tiles == 1) {
+    if (mustStop()) return false;
+    if (move.count > 0) lay(node.stage, move);
+    const int value = move.score - valueOfLastTiles(next);
+    if (move.count > 0) takeUp();
+    learn(node, at, value);
+    return true;
+  }
   const int bound = move.score - node.bound + 1;
-  const std::uint64_t key = hashOf(after(node.stage, move));
+  const std::uint64_t key = hashOf(next);
   kids_[at].isLookedUp = true;
   int found = 0;
   PlayName ignored;
@@ -89,11 +119,15 @@ bool Search::lookUp(ProofNode& node, std::size_t at) {
 
 /// One move that reaches the bound is enough; that none does must be shown of each.
 Search::Choice Search::choose(const ProofNode& node) const {
-  Choice choice{node.base, ProofNumbers::kNever, {}};
-  std::uint64_t all = 0;
+  Choice choice;
+  choice.at = node.base;
+  choice.next = ProofNumbers::kNever;
+  std::uint64_t all = 0;  // by weight
+  std::size_t dearest = node.base;
   for (std::size_t at = node.base; at < kids_.size(); ++at) {
     const ProofNumbers& numbers = kids_[at].numbers;
-    all += numbers.proof;
+    all += kids_[at].weighted();
+    if (numbers.proof > kids_[dearest].numbers.proof) dearest = at;
     if (at == node.base) continue;
     if (numbers.disproof < kids_[choice.at].numbers.disproof) {
       choice.next = kids_[choice.at].numbers.disproof;
@@ -102,28 +136,39 @@ Search::Choice Search::choose(const ProofNode& node) const {
       choice.next = std::min(choice.next, numbers.disproof);
     }
   }
+  const auto number = [](std::uint64_t value) {
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, ProofNumbers::kNever - 1));
+  };
   choice.own.proof = kids_[choice.at].numbers.disproof;
-  choice.own.disproof = static_cast<std::uint32_t>(std::min<std::uint64_t>(all, ProofNumbers::kNever - 1));
+  choice.own.disproof = number(kids_[dearest].numbers.proof + (all - kids_[dearest].weighted()) / kWhole);
+  choice.others = number((all - kids_[choice.at].weighted()) / kWhole);
   return choice;
 }
 
 /// Whether the mover makes less than what is wanted although the other player passes for the rest of the
-/// game, or no less although the mover does; true when that answers the question.
-bool Search::answerAlone(ProofNode& node) {
+/// game, or no less although the mover does; true when that answers the question. At the first look at a
+/// stage only that is asked which mostly answers.
+bool Search::answerAlone(ProofNode& node, bool isFirstLook) {
   const Stage& stage = node.stage;
   const auto most = [&](const Holding& player, const Holding& other) {
-    nodes_ += static_cast<std::uint64_t>(SoloBound::cost(player.tiles) / kBoundsOfACost);
+    nodes_ += SoloBound::cost(player.tiles) / kBoundsOfACost;
     return solo_.most(player.rack) + 2 * other.points;
   };
-  if (mayBeOutOfReach(stage.mover, stage.other, node.bound - 1)) {
+  BoundRecord& ofMover = moversBound_[static_cast<std::size_t>(stage.mover.tiles)];
+  if (mayBeOutOfReach(stage.mover, stage.other, node.bound - 1) &&
+      (!isFirstLook || ofMover.mostlyAnswers())) {
     const int value = most(stage.mover, stage.other);
+    ofMover.add(value < node.bound);
     if (value < node.bound) {
       node.best = std::max(node.best, value);
       return true;
     }
   }
-  if (!stage.passed && mayBeOutOfReach(stage.other, stage.mover, -node.bound)) {
+  BoundRecord& ofOther = othersBound_[static_cast<std::size_t>(stage.other.tiles)];
+  if (!stage.passed && mayBeOutOfReach(stage.other, stage.mover, -node.bound) &&
+      (!isFirstLook || ofOther.mostlyAnswers())) {
     const int value = -most(stage.other, stage.mover);
+    ofOther.add(value >= node.bound);
     if (value >= node.bound) {
       node.best = value;
       node.bestName.bits = PlayName::kPass;
@@ -140,7 +185,7 @@ void Search::follow(ProofNode& node, const Choice& choice, const ProofNumbers& l
   ProofNumbers below;
   below.proof = limits.disproof == ProofNumbers::kNever
                     ? ProofNumbers::kNever
-                    : less(limits.disproof, less(choice.own.disproof, kids_[choice.at].numbers.proof));
+                    : std::max(kids_[choice.at].numbers.proof + 1, less(limits.disproof, choice.others));
   below.disproof =
       std::min(limits.proof, choice.next == ProofNumbers::kNever ? ProofNumbers::kNever
                                                                  : choice.next + choice.next / kPatience + 1);
@@ -164,12 +209,14 @@ ProofNumbers Search::expand(const Stage& stage, std::uint64_t key, int bound, co
   bool isBounded = false;
   const auto isAnswered = [&] { return node.best >= bound || stack_.size() == node.base; };
   if (const OpenQuestion* known = isAnswered() ? nullptr : proofs_->find(question)) {
-    if (!known->isBounded() && answerAlone(node)) stack_.resize(node.base);
+    if (!known->isBounded() && answerAlone(node, false)) stack_.resize(node.base);
     isBounded = true;
     nodes_ += (stack_.size() - node.base) / kLookUpsOfANode;
     for (std::size_t at = node.base; at < stack_.size() && node.best < bound;) {
       if (!lookUp(node, at)) ++at;
     }
+  } else if (!isAnswered() && answerAlone(node, true)) {
+    stack_.resize(node.base);
   }
   ProofNumbers own;
   while (!isAnswered() && !stopped_) {

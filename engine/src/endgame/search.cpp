@@ -67,6 +67,8 @@ void Search::forget() {
   table_.clear();
   if (proofs_) proofs_->clear();
   std::ranges::fill(history_, 0);
+  moversBound_ = {};
+  othersBound_ = {};
 }
 
 /// The work of making plays, which with a blank is nearly all there is.

@@ -126,12 +126,36 @@ class Search {
   /// A move on the stack that is open, by the question put to the player who is on turn after it.
   struct Kid {
     ProofNumbers numbers;
+    std::uint8_t weight = 0;  ///< of its proof number in a sum
     bool isLookedUp = false;
+
+    [[nodiscard]] std::uint64_t weighted() const { return std::uint64_t{numbers.proof} * weight; }
   };
   struct Choice {
-    std::size_t at = 0;      ///< of the move to go on with
-    std::uint32_t next = 0;  ///< disproof number of the next best
-    ProofNumbers own;        ///< of the stage
+    std::size_t at = 0;        ///< of the move to go on with
+    std::uint32_t next = 0;    ///< disproof number of the next best
+    std::uint32_t others = 0;  ///< what the other moves have in the disproof number of the stage
+    ProofNumbers own;          ///< of the stage
+  };
+  /// How often the bound of what one player makes alone has answered of late.
+  class BoundRecord {
+   public:
+    void add(bool answered) {
+      if (++asked_ == kForgetful) {
+        asked_ /= 2;
+        answered_ /= 2;
+      }
+      answered_ += answered ? 1 : 0;
+    }
+    /// In three cases of four.
+    [[nodiscard]] bool mostlyAnswers() const { return asked_ >= kFewest && 4 * answered_ >= 3 * asked_; }
+
+   private:
+    static constexpr int kForgetful = 1024;
+    static constexpr int kFewest = 16;
+
+    int asked_ = 0;
+    int answered_ = 0;
   };
 
   [[nodiscard]] static std::uint64_t hashOf(const Stage& stage);
@@ -150,8 +174,9 @@ class Search {
   ProofNumbers expand(const Stage& stage, std::uint64_t key, int bound, const ProofNumbers& limits);
   void takeOpenMoves(ProofNode& node);
   void learn(ProofNode& node, std::size_t at, int value);
+  [[nodiscard]] int valueOfLastTiles(const Stage& stage);
   bool lookUp(ProofNode& node, std::size_t at);
-  bool answerAlone(ProofNode& node);
+  bool answerAlone(ProofNode& node, bool isFirstLook);
   [[nodiscard]] Choice choose(const ProofNode& node) const;
   void follow(ProofNode& node, const Choice& choice, const ProofNumbers& limits);
   int estimate(const Stage& stage);
@@ -181,6 +206,8 @@ class Search {
   int proven_ = 0;  ///< the value that the last question to be answered was answered with
   std::vector<Candidate> stack_;
   std::vector<Kid> kids_;  ///< of the open moves on the stack, at the same places
+  std::array<BoundRecord, kMostTiles + 1> moversBound_;  ///< by the tiles of the player
+  std::array<BoundRecord, kMostTiles + 1> othersBound_;
   std::vector<std::int32_t> history_;
 };
 

@@ -32,7 +32,9 @@ class SoloBound {
   [[nodiscard]] int most(RackCode rack);
 
   /// What asking takes, in positions searched in the same time, about.
-  [[nodiscard]] static constexpr int cost(int tiles) { return kCosts[static_cast<std::size_t>(tiles)]; }
+  [[nodiscard]] static constexpr std::uint64_t cost(int tiles) {
+    return kCosts[static_cast<std::size_t>(tiles)];
+  }
   /// So many points are seldom shown to be out of reach where no more than these are wanted.
   [[nodiscard]] static constexpr int usual(int tiles) { return kUsual[static_cast<std::size_t>(tiles)]; }
 
@@ -41,7 +43,7 @@ class SoloBound {
   static constexpr Points kNone = -1;
   static constexpr Points kMostPoints = 32767;
   static constexpr std::size_t kSubsets = 1u << kMostTiles;
-  static constexpr std::array<int, kMostTiles + 1> kCosts{0, 4, 12, 30, 70, 200, 600};
+  static constexpr std::array<std::uint64_t, kMostTiles + 1> kCosts{0, 4, 12, 30, 70, 200, 600};
   static constexpr std::array<int, kMostTiles + 1> kUsual{0, 8, 18, 30, 52, 80, 115};
   /// Squares that promise so much that no two tiles may count on the same one.
   static constexpr std::size_t kHotSquares = 2;
