@@ -16,6 +16,7 @@ from collections import Counter
 SET, RACK = 100, 7  # tiles, in each of the four languages
 
 NUMBER = r"[−-]?\d+(?:\.\d+)?"
+LOST = rf"(?:{NUMBER}(?: ± {NUMBER}|…{NUMBER})?|≥ {NUMBER})"  # points: as proven, with an interval, or as bounds
 PLAY = r"(?:exchange [^ ]+|pass|[0-9]+[A-Z] [^ ]+ for −?\d+|[A-Z][0-9]+ [^ ]+ for −?\d+)"
 TILES = r"[^ ]+|nothing"
 
@@ -26,6 +27,19 @@ def number(text):
 
 def near(told, true, digits=1):
     return abs(number(told) - true) <= 0.5 * 10**-digits + 1e-6
+
+
+def is_lost(told, decision):
+    """Whether points lost are told as the decision has them: LOST."""
+    if " ± " in told:
+        points, half = told.split(" ± ")
+        return near(points, decision["equityLoss"]) and abs(number(half) - 1.96 * decision["equityLossSe"]) <= 0.15
+    if "…" in told or told.startswith("≥ "):
+        low, *high = told.removeprefix("≥ ").split("…")
+        floor, ceiling = decision["equityLossLow"], decision["equityLossHigh"]
+        above = ceiling is None if not high else ceiling is not None and ceiling <= number(high[0]) < ceiling + 0.1
+        return number(low) <= floor < number(low) + 0.1 and above
+    return near(told, decision["equityLoss"])
 
 
 def machine_move(words):
@@ -177,7 +191,7 @@ class Decision:
         return self.better(play) and wins and number(there) >= number(here)
 
     def better_by_points(self, play, points):
-        return self.better(play) and near(points, self.data["equityLoss"])
+        return self.better(play) and is_lost(points, self.data)
 
     def bingo_by_wins(self, play, there, here):
         return self.is_bingo(play) and self.better_by_wins(play, there, here)
@@ -475,10 +489,10 @@ KEEP = rf"({TILES}) \(({NUMBER})\)"
 RULES = [
     (rf"Played: (.+?)(?: for (−?\d+))?\.", D.played),
     (rf"Better: ({PLAY})\. It wins ({NUMBER}) % of the time, the play made ({NUMBER}) %\.", D.better_by_wins),
-    (rf"Better: ({PLAY}), by ({NUMBER}) points\.", D.better_by_points),
+    (rf"Better: ({PLAY}), by ({LOST}) points\.", D.better_by_points),
     (rf"Better, for all that is known: ({PLAY})\.", D.legal),
     (rf"The bingo ({PLAY}) was there: it wins ({NUMBER}) % of the time, the play made ({NUMBER}) %\.", D.bingo_by_wins),
-    (rf"The bingo ({PLAY}) was there, ({NUMBER}) points better\.", D.bingo_by_points),
+    (rf"The bingo ({PLAY}) was there, ({LOST}) points better\.", D.bingo_by_points),
     (rf"It scores ({NUMBER}) (more) and keeps {KEEP} rather than {KEEP}\.", D.score_and_leave),
     (rf"It scores ({NUMBER}) (more), though it keeps {KEEP} rather than {KEEP}\.", D.score_and_leave),
     (rf"It scores ({NUMBER}) (less), but keeps {KEEP} rather than {KEEP}\.", D.score_and_leave),
@@ -587,8 +601,7 @@ class Story:
 
     def cost(self, who, points, turn):
         each = self.decisions[turn]
-        told = re.fullmatch(NUMBER, points)
-        return self.mine(turn, who) and each["band"] != "none" and (told is None or near(points, each["equityLoss"]))
+        return self.mine(turn, who) and each["band"] != "none" and is_lost(points, each)
 
     def found(self, who, turn, win, next_best):
         each = self.decisions[turn]
@@ -616,9 +629,9 @@ STORY = [
     (r"(.+) gave away (.+ %) of the chance to win with .+ on turn (\d+)\.", lambda s, who, loss, turn: s.gave_away(who, loss, int(turn))),
     (r"(.+) lost a won game with .+ on turn (\d+)\.", lambda s, who, turn: s.threw(who, int(turn), 0)),
     (r"(.+) made a draw of a won game with .+ on turn (\d+)\.", lambda s, who, turn: s.threw(who, int(turn), 0.5)),
-    (r"(.+) gave away (\S+) points with .+ on turn (\d+)\.", lambda s, who, points, turn: s.cost(who, points, int(turn))),
+    (rf"(.+) gave away ({LOST}) points with .+ on turn (\d+)\.", lambda s, who, points, turn: s.cost(who, points, int(turn))),
     (r"On turn (\d+) (.+) missed the bingo .+, and with it (.+ %) of the chance to win\.", lambda s, turn, who, loss: s.gave_away(who, loss, int(turn))),
-    (r"On turn (\d+) (.+) missed the bingo .+, and with it (\S+) points\.", lambda s, turn, who, points: s.cost(who, points, int(turn))),
+    (rf"On turn (\d+) (.+) missed the bingo .+, and with it ({LOST}) points\.", lambda s, turn, who, points: s.cost(who, points, int(turn))),
     (rf"(.+) found .+ on turn (\d+): it wins ({NUMBER}) % of the time, the next best move ({NUMBER}) %\.",
      lambda s, who, turn, win, other: s.found(who, int(turn), win, other)),
     (rf"The draw before turn (\d+) (raised|lowered) the chance of (.+) to win by ({NUMBER}) %\.",

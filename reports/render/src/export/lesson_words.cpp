@@ -58,7 +58,7 @@ std::string storedMoveWords(std::string_view move, const game::Board& board, con
 
 std::string lossWords(const Loss& loss, const Wording& wording) {
   if (loss.proof == Proof::bounded)
-    return phrase(wording, "{0} points, for all that is proven", boundsText(*loss.pointsBounds, wording));
+    return phrase(wording, "{0} points, for all that is proven", pointsLostText(loss, wording));
   if (!loss.byPoints())
     return phrase(wording, "{0} % (winning chances)", wording.number(loss.win->loss(), 1));
   return phrase(wording, "{0} points of equity", wording.number(loss.points, 1));

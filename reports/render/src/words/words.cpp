@@ -159,11 +159,27 @@ std::string signedText(engine::Equity points, const Wording& wording) {
   return (points > engine::Equity() ? "+" : "") + pointsText(points, wording);
 }
 
-std::string boundsText(const Interval& bounds, const Wording& wording) {
-  std::string low = wording.number(bounds.low, 0);
-  if (bounds.low == bounds.high) return low;
-  if (std::isfinite(bounds.high)) return low + "…" + wording.number(bounds.high, 0);
+namespace {
+
+/// Rounded outwards, so that no more is said than is proven.
+std::string boundsText(const Interval& bounds, const Wording& wording, int decimals) {
+  constexpr double kNoise = 1e-6;
+  const double unit = std::pow(10, -decimals);
+  const std::string low = wording.number(std::floor(bounds.low / unit + kNoise) * unit, decimals);
+  if (bounds.low == bounds.high) return wording.number(bounds.low, decimals);
+  if (std::isfinite(bounds.high))
+    return low + "…" + wording.number(std::ceil(bounds.high / unit - kNoise) * unit, decimals);
   return bounds.low > 0 ? "≥ " + low : "?";
+}
+
+bool isWhole(double bound) {
+  return !std::isfinite(bound) || bound == std::round(bound);
+}
+
+}  // namespace
+
+std::string boundsText(const Interval& bounds, const Wording& wording) {
+  return boundsText(bounds, wording, isWhole(bounds.low) && isWhole(bounds.high) ? 0 : 1);
 }
 
 std::string lostText(const Decision& decision, const Wording& wording) {
@@ -180,7 +196,7 @@ std::string pointsLostText(const Decision& decision, const Wording& wording) {
 
 std::string pointsLostText(const Loss& loss, const Wording& wording) {
   constexpr double kInterval = 1.96;
-  if (loss.pointsBounds) return boundsText(*loss.pointsBounds, wording);
+  if (loss.pointsBounds) return boundsText(*loss.pointsBounds, wording, 1);
   std::string text = wording.number(loss.points, 1);
   if (loss.proof == Proof::sampled && loss.points > 0)
     text += " ± " + wording.number(kInterval * loss.pointsSe, 1);

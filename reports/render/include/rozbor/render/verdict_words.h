@@ -13,15 +13,16 @@ namespace rozbor::reports {
 /// "mistake", "phony", "not proven", "best"; empty where there is nothing to say.
 [[nodiscard]] std::string verdictWord(const Decision& decision, const Wording& wording);
 
-/// What is proven of points: "3…12", "≥ 3", "?" where that is nothing.
+/// What is proven of points: "3…12", "≥ 3", "?" where that is nothing. Mean points, of pre-endgames, have a
+/// decimal, and are rounded outwards.
 [[nodiscard]] std::string boundsText(const Interval& bounds, const Wording& wording);
 
 /// Points lost, with ≈ where the rack is imputed, as bounds where they are not proven; a dash where nothing
 /// can be said.
 [[nodiscard]] std::string lostText(const Decision& decision, const Wording& wording);
 
-/// The same where there is room for the interval of 95 percent that points of simulated games have: "32.0
-/// ± 7.8".
+/// The same where there is room for the interval of 95 percent that points of simulated games have, and with
+/// a decimal wherever it is graded, as sentences have it: "32.0 ± 7.8", "≥ 3.0".
 [[nodiscard]] std::string pointsLostText(const Decision& decision, const Wording& wording);
 /// Of a loss that is graded.
 [[nodiscard]] std::string pointsLostText(const Loss& loss, const Wording& wording);
