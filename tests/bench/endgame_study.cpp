@@ -5,7 +5,6 @@
 // each whether its value is exact, whether it is known who wins after either move, and what it took.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -44,7 +43,7 @@ class Study {
     bothExact_.add(solved->best.exact && solved->other->exact);
     decided_.add(isDecided(solved->best) && isDecided(*solved->other));
     inTime_.add(solved->best.exact && spent <= kAsked);
-    seconds_.push_back(spent);
+    times_.add(spent);
     nodesSpent_ += solved->nodes;
     fmt::print("{} {}: {} tiles against {}, {} {}, {} nodes, {:.2f} s\n",
                file.substr(file.find_last_of('/') + 1), turn.event, position->rack.size(),
@@ -54,15 +53,10 @@ class Study {
   }
 
   void report() {
-    if (seconds_.empty()) return;
-    std::ranges::sort(seconds_);
-    double sum = 0;
-    for (const double each : seconds_)
-      sum += each;
+    if (exact_.all == 0) return;
     fmt::print("both moves exact {}; who wins known after both {}\n", bothExact_.text(), decided_.text());
-    fmt::print("exact {}; within {} CPU s {}; {} nodes, {:.1f} CPU s, median {:.2f}, most {:.2f}\n",
-               exact_.text(), kAsked, inTime_.text(), nodesSpent_, sum, seconds_[seconds_.size() / 2],
-               seconds_.back());
+    fmt::print("exact {}; within {} CPU s {}; {} nodes, {}\n", exact_.text(), kAsked, inTime_.text(),
+               nodesSpent_, times_.text());
   }
 
  private:
@@ -74,7 +68,7 @@ class Study {
   bench::Share bothExact_;
   bench::Share decided_;
   bench::Share inTime_;
-  std::vector<double> seconds_;
+  bench::Times times_;
   std::uint64_t nodesSpent_ = 0;
 };
 

@@ -5,7 +5,6 @@
 // thread. Tells of each whether it is proven and what it took.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -38,7 +37,7 @@ class Study {
     if (!solved) return;
     const bool proven = solved->exact && (!solved->other || solved->other->exact());
     proven_.add(proven);
-    seconds_.push_back(spent);
+    times_.add(spent);
     nodesSpent_ += solved->nodes;
     const engine::PreEndgamePlay& best = solved->plays.front();
     fmt::print("{} {} {}: {} {} moves, best {}-{}-{} ({} open), played {}, {} nodes, {:.2f} s\n",
@@ -52,20 +51,15 @@ class Study {
   }
 
   void report() {
-    if (seconds_.empty()) return;
-    std::ranges::sort(seconds_);
-    double sum = 0;
-    for (const double each : seconds_)
-      sum += each;
-    fmt::print("proven {}; {} nodes, {:.1f} CPU s, median {:.2f}, most {:.2f}\n", proven_.text(), nodesSpent_,
-               sum, seconds_[seconds_.size() / 2], seconds_.back());
+    if (proven_.all == 0) return;
+    fmt::print("proven {}; {} nodes, {}\n", proven_.text(), nodesSpent_, times_.text());
   }
 
  private:
   const reports::ReviewContext& context_;
   std::uint64_t nodes_;
   bench::Share proven_;
-  std::vector<double> seconds_;
+  bench::Times times_;
   std::uint64_t nodesSpent_ = 0;
 };
 

@@ -100,6 +100,25 @@ inline double cpuSeconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
+/// What each of several pieces of work took, in CPU seconds.
+class Times {
+ public:
+  void add(double seconds) { seconds_.push_back(seconds); }
+  /// Of one at least.
+  [[nodiscard]] std::string text() const {
+    std::vector<double> ordered = seconds_;
+    std::ranges::sort(ordered);
+    double sum = 0;
+    for (const double each : ordered)
+      sum += each;
+    return fmt::format("{:.1f} CPU s, median {:.2f}, most {:.2f}", sum, ordered[ordered.size() / 2],
+                       ordered.back());
+  }
+
+ private:
+  std::vector<double> seconds_;
+};
+
 /// How often something was so.
 struct Share {
   int count = 0;
