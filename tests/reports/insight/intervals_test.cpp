@@ -5,6 +5,7 @@
 
 #include "coaching_fixtures.h"
 #include "rozbor/engine/random.h"
+#include "rozbor/engine/small_samples.h"
 #include "rozbor/engine/wilson.h"
 #include "statistics_fixtures.h"
 
@@ -36,21 +37,40 @@ bool holds(const Figure& figure, double truth) {
   return figure.low.value() <= truth && truth <= figure.high.value();
 }
 
-TEST(Intervals, holdTheTruthAsOftenAsTheySay) {
+class IntervalsOfSeasons : public testing::TestWithParam<int> {};
+
+TEST_P(IntervalsOfSeasons, holdTheTruthAsOftenAsTheySay) {
   constexpr int kSeasons = 300;
   engine::Random random(20261121);
   int means = 0;
   int ratios = 0;
   for (int at = 0; at < kSeasons; ++at) {
-    const auto figures = figuresOf(season(random, 40), {}, {.bands = {}, .seed = random.next()});
+    const auto figures = figuresOf(season(random, GetParam()), {}, {.bands = {}, .seed = random.next()});
     means += holds(figureOf(figures, "scoreMean"), 400) ? 1 : 0;
     ratios += holds(figureOf(figures, "pointsPerTurn"), 400.0 / 12) ? 1 : 0;
   }
-  // 95 of 100, less the little that resampling of 40 games falls short, and three standard errors.
-  EXPECT_GE(means, kSeasons * 0.905);
-  EXPECT_LE(means, kSeasons * 0.985);
-  EXPECT_GE(ratios, kSeasons * 0.905);
-  EXPECT_LE(ratios, kSeasons * 0.985);
+  // 95 of 100, and three standard errors.
+  EXPECT_GE(means, kSeasons * 0.912);
+  EXPECT_LE(means, kSeasons * 0.988);
+  EXPECT_GE(ratios, kSeasons * 0.912);
+  EXPECT_LE(ratios, kSeasons * 0.988);
+}
+
+INSTANTIATE_TEST_SUITE_P(FewGamesAndMany, IntervalsOfSeasons, testing::Values(4, 6, 10, 20, 40));
+
+TEST(Intervals, ofEventsThatNeverCameAreNoProofThatNoneWill) {
+  std::vector<PlayedGame> games(4, aGame(300, 350));
+  const auto figures = figuresOf(games, {}, {});
+  const Figure& none = figureOf(figures, "bingosPerGame");
+  EXPECT_EQ(none.value, 0);
+  EXPECT_EQ(none.low, 0);
+  EXPECT_NEAR(none.high.value(), 3.689 / 4, 0.001) << "Garwood 1936: of none 3.689 at most";
+}
+
+TEST(Intervals, doNotReachBelowWhatAFigureCanBe) {
+  std::vector<PlayedGame> games{aGame(10, 350), aGame(300, 350), aGame(20, 350)};
+  const auto figures = figuresOf(games, {}, {});
+  EXPECT_EQ(figureOf(figures, "scoreMean").low, 0);
 }
 
 TEST(Intervals, areAsWideAsTheStandardErrorWantsThem) {
@@ -71,14 +91,15 @@ TEST(Intervals, areTheSameForTheSameSeed) {
   EXPECT_NE(low(5), low(6));
 }
 
-TEST(Intervals, canBeLeftOutAndAreNotMadeOfOneGame) {
+TEST(Intervals, canBeLeftOutAndAreNotMadeOfTwoGames) {
   const std::vector<PlayedGame> one{aGame(400, 300)};
   EXPECT_FALSE(figureOf(figuresOf(one, {}, {}), "scoreMean").low);
   const std::vector<PlayedGame> two{aGame(400, 300), aGame(300, 310)};
-  EXPECT_FALSE(figureOf(figuresOf(two, {}, {.bands = {}, .intervals = false}), "scoreMean").low);
-  const auto figures = figuresOf(two, {}, {});
-  EXPECT_EQ(figureOf(figures, "scoreMean").low, 300);
-  EXPECT_EQ(figureOf(figures, "scoreMean").high, 400);
+  EXPECT_FALSE(figureOf(figuresOf(two, {}, {}), "scoreMean").low) << "nor of two";
+  const std::vector<PlayedGame> three{aGame(400, 300), aGame(300, 310), aGame(320, 310)};
+  EXPECT_FALSE(figureOf(figuresOf(three, {}, {.bands = {}, .intervals = false}), "scoreMean").low);
+  EXPECT_LT(figureOf(figuresOf(three, {}, {}), "scoreMean").low, 300) << "three games tell little";
+  EXPECT_GT(figureOf(figuresOf(three, {}, {}), "scoreMean").high, 400);
 }
 
 TEST(Wilson, hasItsKnownValues) {
@@ -92,6 +113,19 @@ TEST(Wilson, hasItsKnownValues) {
   EXPECT_NEAR(ends(0, 20).high, 0.1611, 0.0001);
   EXPECT_NEAR(ends(1, 29).low, 0.0061, 0.0001);
   EXPECT_NEAR(ends(1, 29).high, 0.1718, 0.0001);
+}
+
+TEST(SmallSamples, haveTheirKnownValues) {
+  EXPECT_NEAR(engine::studentsQuantile(1), 12.706, 0.001);
+  EXPECT_NEAR(engine::studentsQuantile(10), 2.228, 0.001);
+  // Of Garwood (1936): 0, 1 and 10 events.
+  const auto ends = [](double events) { return engine::poissonInterval(events); };
+  EXPECT_EQ(ends(0).low, 0);
+  EXPECT_NEAR(ends(0).high, 3.689, 0.001);
+  EXPECT_NEAR(ends(1).low, 0.0253, 0.0001);
+  EXPECT_NEAR(ends(1).high, 5.572, 0.001);
+  EXPECT_NEAR(ends(10).low, 4.795, 0.001);
+  EXPECT_NEAR(ends(10).high, 18.390, 0.001);
 }
 
 TEST(Trend, isTheSlopeTimesTheGames) {

@@ -1,28 +1,16 @@
 #include "rozbor/insight/opponents.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
+#include "rozbor/engine/small_samples.h"
 #include "rozbor/game/outcome.h"
 
 namespace rozbor::reports {
 namespace {
 
-/// Student's quantile for 95 % with so many degrees of freedom; a little above it beyond the table.
-double studentsQuantile(std::size_t freedom) {
-  static constexpr std::array kQuantiles{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306,
-                                         2.262,  2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
-                                         2.110,  2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064,
-                                         2.060,  2.056, 2.052, 2.048, 2.045, 2.042};
-  constexpr double kNormal = 1.96;
-  constexpr double kBeyond = 2.5;
-  if (freedom <= kQuantiles.size()) return kQuantiles[freedom - 1];
-  return kNormal + kBeyond / static_cast<double>(freedom);
-}
-
-/// Of the mean of few values, by Student: resampling four games holds the truth in 81 of 100 cases only.
+/// Of the mean of few values, by Student.
 Interval meanInterval(const std::vector<double>& values) {
   const auto count = static_cast<double>(values.size());
   double mean = 0;
@@ -32,7 +20,7 @@ Interval meanInterval(const std::vector<double>& values) {
   for (const double value : values)
     squares += (value - mean) * (value - mean);
   const double error = std::sqrt(squares / (count - 1) / count);
-  const double reach = studentsQuantile(values.size() - 1) * error;
+  const double reach = engine::studentsQuantile(values.size() - 1) * error;
   return {mean - reach, mean + reach};
 }
 

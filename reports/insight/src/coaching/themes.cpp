@@ -88,11 +88,6 @@ std::map<PartKey, Lot> lotsOf(const CoachingCase& player, const Games& games) {
   return lots;
 }
 
-Interval intervalOf(std::vector<double> samples, double without) {
-  const auto interval = percentileInterval(std::move(samples));
-  return interval ? Interval{interval->first, interval->second} : Interval{0, without};
-}
-
 Cost costOf(const Lot& lot, const Games& games, std::uint64_t seed) {
   const auto count = static_cast<double>(games.lost.size());
   std::vector<double> cost(samplesOf(games.lost.size()));
@@ -116,8 +111,11 @@ Cost costOf(const Lot& lot, const Games& games, std::uint64_t seed) {
   }
   result.perGame = points / count;
   result.share = all > 0 ? points / all : 0;
-  result.perGameInterval = intervalOf(std::move(cost), result.perGame);
-  result.shareInterval = intervalOf(std::move(shares), 1);
+  const double stretch = stretchOf(std::max<std::size_t>(games.lost.size(), 2));
+  result.perGameInterval =
+      intervalOf(std::move(cost), result.perGame, stretch, false).value_or(Interval{0, result.perGame});
+  result.shareInterval = intervalOf(std::move(shares), result.share, stretch, false).value_or(Interval{0, 1});
+  result.shareInterval.high = std::min(1.0, result.shareInterval.high);
   return result;
 }
 

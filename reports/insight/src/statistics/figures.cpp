@@ -5,6 +5,7 @@
 
 #include "figures.h"
 #include "resampling.h"
+#include "rozbor/engine/small_samples.h"
 #include "rozbor/engine/wilson.h"
 #include "sums.h"
 
@@ -82,11 +83,29 @@ std::optional<double> ratioOf(const Sums& sums, Sum of, Sum per) {
   return sums[of] / sums[per];
 }
 
-void addInterval(Figure& figure, const Definition& definition, const ResampledSums& samples) {
-  if (const auto interval = percentileInterval(samples.ratios(definition.of, definition.per))) {
-    figure.low = interval->first;
-    figure.high = interval->second;
+/// Sums that can be below zero.
+constexpr bool mayBeNegative(Sum sum) {
+  return sum == Sum::luck || sum == Sum::adjusted || sum == Sum::rawSpread;
+}
+
+/// Sums of events, of which a game has none, one or a few.
+constexpr bool isOfEvents(Sum sum) {
+  return sum == Sum::bingos || sum == Sum::blanksDrawn || sum == Sum::essesDrawn;
+}
+
+void addInterval(Figure& figure, const Definition& definition, const Sums& total,
+                 const ResampledSums& samples) {
+  if (figure.n < kFewestResampled) return;
+  auto interval = intervalOf(samples.ratios(definition.of, definition.per), *figure.value,
+                             stretchOf(figure.n), mayBeNegative(definition.of));
+  if (!interval) return;
+  // As many in each game: that is no proof that it will be so in the next.
+  if (interval->low == interval->high && isOfEvents(definition.of)) {
+    const engine::EventInterval events = engine::poissonInterval(total[definition.of]);
+    interval = Interval{events.low / total[definition.per], events.high / total[definition.per]};
   }
+  figure.low = interval->low;
+  figure.high = interval->high;
 }
 
 Figure listOf(const char* name, const Sums& total, Sum first, std::size_t size, Sum per, const auto& keyOf) {
@@ -182,7 +201,7 @@ class Added {
       figure.low = interval.low;
       figure.high = interval.high;
     } else {
-      addInterval(figure, definition, samples_);
+      addInterval(figure, definition, total_, samples_);
     }
     return figure;
   }

@@ -54,11 +54,14 @@ std::optional<FormFigure> changeOf(std::span<const Sums> games, std::size_t begi
   const auto against =
       ratios(games.first(begin), figure, seed + 1);  // other draws: the parts are independent
   std::vector<double> changes;
-  for (std::size_t sample = 0; sample < std::min(of.size(), against.size()); ++sample)
-    changes.push_back(of[sample] - against[sample]);
-  const auto interval = percentileInterval(std::move(changes));
+  for (std::size_t sample = 0; sample < std::min(of.size(), against.size()); ++sample) {
+    const double change = stretchOf(games.size() - begin) * (of[sample] - *recent) -
+                          stretchOf(begin) * (against[sample] - *before);
+    changes.push_back(*recent - *before + change);
+  }
+  const auto interval = intervalOf(std::move(changes), *recent - *before, 1, true);
   if (!interval) return std::nullopt;
-  return FormFigure{figure.name, *recent, *before, {interval->first, interval->second}};
+  return FormFigure{figure.name, *recent, *before, *interval};
 }
 
 }  // namespace

@@ -4,17 +4,22 @@
 #include <cmath>
 #include <iterator>
 
+#include "rozbor/engine/small_samples.h"
+
 namespace rozbor::reports {
 namespace {
 
 constexpr std::size_t kMostSamples = 1000;
 constexpr std::size_t kFewestSamples = 200;
 constexpr std::size_t kGamesDrawn = 500'000;
+/// Of 100 values so many lie below the interval, and above it.
+constexpr double kTail = 0.025;
+constexpr double kNormal = 1.96;
 
 }  // namespace
 
 std::size_t samplesOf(std::size_t games) {
-  return games < 2 ? 0 : std::clamp(kGamesDrawn / games, kFewestSamples, kMostSamples);
+  return games < kFewestResampled ? 0 : std::clamp(kGamesDrawn / games, kFewestSamples, kMostSamples);
 }
 
 ResampledSums::ResampledSums(const std::vector<Sums>& games, std::uint64_t seed)
@@ -61,16 +66,23 @@ std::vector<double> ResampledSums::ratios(Sum of, Sum per) const {
   return ratios;
 }
 
-std::optional<std::pair<double, double>> percentileInterval(std::vector<double> values) {
+double stretchOf(std::size_t games, std::size_t fitted) {
+  const std::size_t freedom = games - fitted;
+  return engine::studentsQuantile(freedom) / kNormal *
+         std::sqrt(static_cast<double>(games) / static_cast<double>(freedom));
+}
+
+std::optional<Interval> intervalOf(std::vector<double> values, double estimate, double stretch,
+                                   bool mayBeNegative) {
   constexpr std::size_t kFewest = 100;
   if (values.size() < kFewest) return std::nullopt;
-  const auto at = [&](double share) {
+  const auto end = [&](double share) {
     const auto place = values.begin() + std::lround(share * static_cast<double>(values.size() - 1));
     std::ranges::nth_element(values, place);
-    return *place;
+    return estimate + stretch * (*place - estimate);
   };
-  const double low = at(0.025);
-  return std::pair(low, at(0.975));
+  const double low = end(kTail);
+  return Interval{mayBeNegative ? low : std::max(0.0, low), end(1 - kTail)};
 }
 
 }  // namespace rozbor::reports

@@ -5,16 +5,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "rozbor/engine/random.h"
+#include "rozbor/review/verdict.h"
 #include "sums.h"
 
 namespace rozbor::reports {
 
-/// How many samples are drawn of so many games: the more games, the fewer are needed; none of fewer than
-/// two.
+/// Of fewer games nothing is told: chance alone makes nearly anything of them.
+inline constexpr std::size_t kFewestResampled = 3;
+
+/// How many samples are drawn of so many games: the more games, the fewer are needed.
 [[nodiscard]] std::size_t samplesOf(std::size_t games);
 
 /// Calls `visit(sample, game)` for every game drawn, with replacement, into each of the samples, which are as
@@ -62,7 +64,14 @@ class ResampledSums {
   std::vector<Lane> sums_;
 };
 
-/// The middle 95 of 100 values; nothing of fewer than 100.
-[[nodiscard]] std::optional<std::pair<double, double>> percentileInterval(std::vector<double> values);
+/// By how much intervals of resampled games fall short: samples of n games spread less than their means err,
+/// √((n − p) / n) times where p numbers were fitted, and how much they spread is known as little as Student's
+/// t tells (Hesterberg, What teachers should know about the bootstrap, 2015). More games than `fitted`.
+[[nodiscard]] double stretchOf(std::size_t games, std::size_t fitted = 1);
+
+/// The middle 95 of 100 values of samples, as far from the `estimate` as `stretch` makes it; nothing of fewer
+/// than 100 values. It reaches below zero only where the value `mayBeNegative`.
+[[nodiscard]] std::optional<Interval> intervalOf(std::vector<double> values, double estimate, double stretch,
+                                                 bool mayBeNegative);
 
 }  // namespace rozbor::reports

@@ -106,9 +106,11 @@ std::optional<Trend> trendOf(std::span<const DatedSums> games, const GameFigure&
   for (const Line& line : samples) {
     if (const auto slope = line.slope()) changes.push_back(*slope * size);
   }
-  const auto interval = percentileInterval(std::move(changes));
+  constexpr std::size_t kOfALine = 2;
+  const auto interval =
+      intervalOf(std::move(changes), *slopeOfAll * size, stretchOf(values.size(), kOfALine), true);
   if (!interval) return std::nullopt;
-  return Trend{*slopeOfAll * size, interval->first, interval->second, values.size()};
+  return Trend{*slopeOfAll * size, interval->low, interval->high, values.size()};
 }
 
 }  // namespace

@@ -117,8 +117,8 @@ std::vector<std::string> sentencesOf(const CoachingCase& player, const WeeklyPro
   if (std::ranges::any_of(progress.weeks, &WeekProgress::small)) {
     sentences.push_back(
         phrase(wording,
-               "A week with a * has fewer than {0} games: that is little, and the intervals of what was lost "
-               "are too narrow.",
+               "A week with a * has fewer than {0} games: that is little, and of fewer than three what was "
+               "lost has no interval.",
                kFewGames));
   }
   return sentences;
