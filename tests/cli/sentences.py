@@ -19,6 +19,7 @@ NUMBER = r"[−-]?\d+(?:\.\d+)?"
 LOST = rf"(?:{NUMBER}(?: ± {NUMBER}|…{NUMBER})?|≥ {NUMBER})"  # points: as proven, with an interval, or as bounds
 PLAY = r"(?:exchange [^ ]+|pass|[0-9]+[A-Z] [^ ]+ for −?\d+|[A-Z][0-9]+ [^ ]+ for −?\d+)"
 TILES = r"[^ ]+|nothing"
+SPREAD = rf"\+?{NUMBER}(?: to \+?{NUMBER}| or better| or worse)?"
 
 
 def number(text):
@@ -40,6 +41,12 @@ def is_lost(told, decision):
         above = ceiling is None if not high else ceiling is not None and ceiling <= number(high[0]) < ceiling + 0.1
         return number(low) <= floor < number(low) + 0.1 and above
     return near(told, decision["equityLoss"])
+
+
+def spread_bounds(told):
+    """The least and the greatest final spread of "+44", "+40 to +44", "+52 or better"; None where there is none."""
+    numbers = [number(each) for each in re.findall(NUMBER, told)]
+    return (None if told.endswith("or worse") else numbers[0], None if told.endswith("or better") else numbers[-1])
 
 
 def machine_move(words):
@@ -271,6 +278,19 @@ class Decision:
 
     def cut_off(self, *_):
         return self.data["proof"] == "bounded"
+
+    def proven_bounds(self, played, best):
+        """As far as the rows tell it, and the points that are proven to be lost come from it."""
+        if self.data["proof"] != "bounded":
+            return False
+        ends = []
+        for told, wanted in ((played, lambda row: row["played"]), (best, lambda row: row is self.data["candidates"][0])):
+            row = next(row for row in self.data["candidates"] if wanted(row))
+            exact = None if "finalSpreadLow" in row else self.own - self.other + row["equity"]
+            ends.append(spread_bounds(told))
+            if ends[-1] != tuple(exact if exact is not None else row[end] for end in ("finalSpreadLow", "finalSpreadHigh")):
+                return False
+        return ends[1][0] - ends[0][1] == self.data["equityLossLow"] > 0
 
     def line(self, moves, own, other):
         """Its points add up to the totals it tells, and its end is what the ending was proven to be worth."""
@@ -510,7 +530,8 @@ RULES = [
     (rf"The play made leaves less for the own next move, and that while behind: ({NUMBER}) points on average, ({NUMBER}) after the better play\.", D.closed),
     (rf"Tiles left in the bag after the play made: ({NUMBER}); after the better one: ({NUMBER})\.", D.bag_left),
     (rf"With best play by both the game ends \+?({NUMBER}) after the play made, and \+?({NUMBER}) after the better one\.", D.ending),
-    (rf"The search of this ending was cut off: it thinks that the game ends \+?({NUMBER}) after the play made, and \+?({NUMBER}) after the better one; that is not proven\.", D.cut_off),
+    (rf"The search of this ending was cut off: by its estimate the game ends \+?({NUMBER}) after the play made, and \+?({NUMBER}) after the better one\.", D.cut_off),
+    (rf"The search of this ending was cut off\. It is proven that the game ends ({SPREAD}) after the play made, and ({SPREAD}) after the better one\.", D.proven_bounds),
     (r"Best play by both goes (.+); with the tiles left the game ends (-?\d+) : (-?\d+)\.", D.line),
     (rf"After the play made there is no place for ({TILES}) on the board as it lies; after the better one there is for all that is kept\.", D.stuck_tiles),
     (rf"The play made blocks the own way out: no play lays all the tiles kept any more, (\d+) do(?:es)? after the better one\.", D.blocked_out),

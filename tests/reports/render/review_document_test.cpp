@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "game_fixtures.h"
 #include "rozbor/render/document.h"
@@ -68,6 +70,19 @@ TEST(ReviewDocument, saysByWhatTurnsAreGradedWhoseRackIsNotTold) {
   EXPECT_NE(both.find("the others by static equity over likely racks"), std::string::npos) << both;
 }
 
+/// What a review says of a turn that begins so.
+std::string sentenceThatBegins(const char* begins, const GameReview& review) {
+  const Document document = reviewDocument(review, wording("en"), {});
+  for (const TurnsBlock& turns : blocksOf<TurnsBlock>(document)) {
+    for (const TurnRow& row : turns.rows) {
+      if (!row.details) continue;
+      for (const std::string& sentence : row.details->sentences)
+        if (sentence.starts_with(begins)) return sentence;
+    }
+  }
+  return {};
+}
+
 /// What a review says of the first decision, if that were a proven pre-endgame in which the played move
 /// comes out as `played` by the last tile.
 std::string sentenceOnLastTile(const engine::LastTile& best, const engine::LastTile& played) {
@@ -79,15 +94,7 @@ std::string sentenceOnLastTile(const engine::LastTile& best, const engine::LastT
   moves.played.lastTile = played;
   decision.grade = ProvenGrade{moves, Method::preendgame, {}};
   decision.band = Band::none;
-  const Document document = reviewDocument(review, wording("en"), {});
-  for (const TurnsBlock& turns : blocksOf<TurnsBlock>(document)) {
-    for (const TurnRow& row : turns.rows) {
-      if (!row.details) continue;
-      for (const std::string& sentence : row.details->sentences)
-        if (sentence.starts_with("By the last tile in the bag: ")) return sentence;
-    }
-  }
-  return {};
+  return sentenceThatBegins("By the last tile in the bag: ", review);
 }
 
 TEST(ReviewDocument, tellsWhichLastTilesWin) {
@@ -97,6 +104,39 @@ TEST(ReviewDocument, tellsWhichLastTilesWin) {
   EXPECT_TRUE(sentenceOnLastTile(some, some).ends_with(" wins with EIS, ties with A, loses with QV."));
   EXPECT_TRUE(sentenceOnLastTile(all, all).ends_with(" wins with every tile."));
   EXPECT_TRUE(sentenceOnLastTile(none, none).ends_with(" loses with every tile."));
+}
+
+/// What a review says of the first decision, if that were an ending whose search was cut off.
+std::string sentenceOnEnding(const Interval& best, const Interval& played) {
+  GameReview review = smallReview();
+  Decision& decision = review.decisions.front();
+  const auto lead = static_cast<double>(decision.position.spread());
+  Ranked moves = *decision.ranked();
+  const auto lies = [&](Candidate& row, const Interval& spread) {
+    row.spread = spread;
+    row.play.equity =
+        engine::Equity::fromDouble((std::isfinite(spread.low) ? spread.low : spread.high) - lead);
+  };
+  lies(moves.candidates.front(), best);
+  lies(moves.played, played);
+  decision.grade = BoundedGrade{moves, Method::endgame, best, played, {}};
+  decision.band = Band::mistake;
+  decision.cause = CauseFinding{Cause::endgame, best.low, played.high};
+  return sentenceThatBegins("The search of this ending was cut off", review);
+}
+
+TEST(ReviewDocument, tellsWhatIsProvenOfAnEndingAsProven) {
+  constexpr double kOpen = std::numeric_limits<double>::infinity();
+  const std::string start = "The search of this ending was cut off. It is proven that the game ends ";
+  EXPECT_EQ(sentenceOnEnding({52, kOpen}, {44, 44}),
+            start + "+44 after the play made, and +52 or better after the better one.");
+  EXPECT_EQ(sentenceOnEnding({-3, 9}, {-kOpen, -5}),
+            start + "−5 or worse after the play made, and −3 to +9 after the better one.");
+  EXPECT_EQ(
+      sentenceOnEnding({40, kOpen}, {-kOpen, 44}),
+      "The search of this ending was cut off: by its estimate the game ends +44 after the play made, and "
+      "+40 after the better one.")
+      << "nothing is known to be lost";
 }
 
 TEST(ReviewDocument, hasEachPartOnce) {

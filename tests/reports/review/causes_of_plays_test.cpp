@@ -33,6 +33,14 @@ class CausesOfPlays : public testing::Test {
     return play;
   }
 
+  /// One for 5 points that keeps tiles worth 12.
+  [[nodiscard]] RatedPlay goodLeave(const char* move, const char* leave) const {
+    RatedPlay good = play(move, leave, 5);
+    good.leaveValue = Equity::points(12);
+    good.equity = Equity::points(17);
+    return good;
+  }
+
   /// A loss of the first move against the second, by a grade of that kind.
   template <class Grade>
   [[nodiscard]] Decision lossOf(const reports::Candidate& best, const reports::Candidate& played) const {
@@ -148,13 +156,16 @@ TEST_F(CausesOfPlays, WaitingForABingoIsToldWithTheDraws) {
 
 TEST_F(CausesOfPlays, GoodTilesAreBrokenUpWhereDrawsMakeFewerBingos) {
   set("8 ......AT", "SAT");
-  RatedPlay best = play("G8 .T", "SA", 5);
-  best.leaveValue = Equity::points(12);
-  best.equity = Equity::points(17);
-  const auto finding = findWithDraws(early(best, play("8G ..S", "AT", 5)));
+  const auto finding = findWithDraws(early(goodLeave("G8 .T", "SA"), play("8G ..S", "AT", 5)));
   EXPECT_EQ(finding.cause, Cause::brokenLeave);
   EXPECT_NEAR(finding.best, 60, 1e-9);
   EXPECT_NEAR(finding.played, 20, 1e-9) << "the blank for the S";
+}
+
+TEST_F(CausesOfPlays, APlayThatKeepsNothingBreaksNoLeave) {
+  set("8 ......AT", "SAT");
+  const auto finding = findWithDraws(early(goodLeave("G8 .TS", "A"), play("I8 SAT", "", 5)));
+  EXPECT_EQ(finding.cause, Cause::leave) << "no draw to no tiles makes a bingo, but none was kept for one";
 }
 
 TEST_F(CausesOfPlays, TheBagIsEmptiedWhereTheBetterPlayLeavesTilesInIt) {

@@ -27,13 +27,46 @@ std::string endingSentence(double best, double played, Proof proof, const Wordin
   const std::string here = signedPoints(played, wording);
   if (proof != Proof::exact) {
     return phrase(wording,
-                  "The search of this ending was cut off: it thinks that the game ends {1} after the play "
-                  "made, and {0} after the better one; that is not proven.",
+                  "The search of this ending was cut off: by its estimate the game ends {1} after the play "
+                  "made, and {0} after the better one.",
                   there, here);
   }
   return phrase(wording,
                 "With best play by both the game ends {1} after the play made, and {0} after the better one.",
                 there, here);
+}
+
+/// Between which final spreads a move is proven to lead; nothing where no bound is known.
+std::string provenSpread(const Candidate& move, int spread, const Wording& wording) {
+  if (!move.spread) return signedPoints(spread + move.play.equity.inPoints(), wording);
+  const std::string low = signedPoints(move.spread->low, wording);
+  const std::string high = signedPoints(move.spread->high, wording);
+  if (std::isfinite(move.spread->low) && std::isfinite(move.spread->high)) {
+    if (low == high) return low;
+    return phrase(wording, "{0} to {1}", low, high);
+  }
+  if (std::isfinite(move.spread->low)) return phrase(wording, "{0} or better", low);
+  if (std::isfinite(move.spread->high)) return phrase(wording, "{0} or worse", high);
+  return {};
+}
+
+/// What is proven of an ending is told as such; estimates only where nothing is known to be lost.
+std::string endingSentence(const Decision& decision, const Wording& wording) {
+  const int spread = decision.position.spread();
+  const auto loss = lossOf(decision);
+  if (loss && loss->pointsBounds && loss->pointsBounds->low > 0) {
+    const std::string there = provenSpread(decision.ranked()->best(), spread, wording);
+    const std::string here = provenSpread(decision.ranked()->played, spread, wording);
+    if (!there.empty() && !here.empty()) {
+      return phrase(
+          wording,
+          "The search of this ending was cut off. It is proven that the game ends {1} after the play "
+          "made, and {0} after the better one.",
+          there, here);
+    }
+  }
+  return endingSentence(spread + decision.best().equity.inPoints(),
+                        spread + decision.played().equity.inPoints(), decision.proof(), wording);
 }
 
 /// Of a review the tiles are known; a library keeps how many there are.
@@ -131,15 +164,13 @@ std::vector<std::string> causeSentences(const Decision& decision, const game::La
   if (!decision.cause) return {};
   const CauseFinding& finding = *decision.cause;
   std::vector<std::string> sentences;
-  std::string found = finding.tiles.empty() ? findingSentence(finding, decision.proof(), wording)
-                                            : stuckWithNames(finding, language, wording);
-  if (!found.empty()) sentences.push_back(std::move(found));
-  if (decision.method() == Method::endgame && finding.cause != Cause::endgame) {
-    const int spread = decision.position.spread();
-    sentences.push_back(endingSentence(spread + decision.best().equity.inPoints(),
-                                       spread + decision.played().equity.inPoints(), decision.proof(),
-                                       wording));
+  const bool isEnding = decision.method() == Method::endgame;
+  if (!isEnding || finding.cause != Cause::endgame) {
+    std::string found = finding.tiles.empty() ? findingSentence(finding, decision.proof(), wording)
+                                              : stuckWithNames(finding, language, wording);
+    if (!found.empty()) sentences.push_back(std::move(found));
   }
+  if (isEnding) sentences.push_back(endingSentence(decision, wording));
   return sentences;
 }
 

@@ -82,9 +82,16 @@ Finding fishing(const Case& of) {
   return comparedBingos(of, Cause::fishing, of.played);
 }
 
+/// Whether a play keeps tiles that can make a bingo with what is drawn to them.
+bool keepsForMore(const Case& of, const engine::RatedPlay& play) {
+  const int bag = bagCount(of.decision.position.board, of.language);
+  return turnedOver(play) < of.decision.position.rack.size() && turnedOver(play) <= bag;
+}
+
 /// The tiles of the better play make a bingo far more often, and the leave is most of the loss.
 Finding brokenLeave(const Case& of) {
-  if (!isWorthTrying(of) || !leave(of)) return std::nullopt;
+  if (!isWorthTrying(of) || !leave(of) || !keepsForMore(of, of.best) || !keepsForMore(of, of.played))
+    return std::nullopt;
   return comparedBingos(of, Cause::brokenLeave, of.best);
 }
 
