@@ -83,6 +83,7 @@ h1{margin:0 0 .75rem;font-size:1rem}
 .facts dt{color:var(--soft)}.facts dd{margin:0}
 .caveats{margin:0;padding:.8rem 1rem;border-left:3px solid var(--accent);background:var(--card);font-size:.9375rem}
 .caveats p:last-child{margin:0}
+.caveats+.figures{margin-top:1.25rem}
 .moment{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:1rem 2rem;padding:1.25rem;margin:0 0 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem}
 .moment .facts{margin:.9rem 0 0}
 .pair{display:flex;gap:1.25rem}.pair figure{width:19rem}
@@ -185,6 +186,10 @@ h1.name{font-size:2.1rem}p.lead{font-size:1.25rem;max-width:48ch;text-wrap:prett
 .answer>div{padding:.2rem .9rem .9rem}
 .wide{overflow-x:auto;margin-bottom:1rem}.wide+h3,.list+h3,.answer+h3{margin-top:1.75rem}
 @media print{.answer{break-inside:avoid}}
+@media screen and (min-width:58rem){section:has(>.answer){display:grid;grid-template:repeat(5,auto)/repeat(3,minmax(0,1fr));grid-auto-flow:column;column-gap:1.5rem}
+section:has(>.answer)>:is(h2,h2+p){grid-column:1/-1}
+section:has(>.answer)>h3{margin-top:0}
+section:has(>.answer)>.answer{align-self:start}}
 )css";
 
 constexpr std::string_view kNarrow = R"css(
