@@ -39,7 +39,7 @@ std::string endingSentence(double best, double played, Proof proof, const Wordin
 /// Between which final spreads a move is proven to lead; nothing where no bound is known.
 std::string provenSpread(const Candidate& move, int spread, const Wording& wording) {
   if (!move.spread) return signedPoints(spread + move.play.equity.inPoints(), wording);
-  const std::string low = signedPoints(move.spread->low, wording);
+  std::string low = signedPoints(move.spread->low, wording);
   const std::string high = signedPoints(move.spread->high, wording);
   if (std::isfinite(move.spread->low) && std::isfinite(move.spread->high)) {
     if (low == high) return low;
