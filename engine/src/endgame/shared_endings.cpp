@@ -8,6 +8,9 @@ namespace {
 
 /// Room in the table for each position searched.
 constexpr std::size_t kFindings = 4;
+/// A ply that will hardly be finished may take this part of the positions, or is not begun when as much is
+/// spent (docs/simulation.md#points).
+constexpr std::uint64_t kHopeless = 3;
 
 }  // namespace
 
@@ -66,11 +69,21 @@ int SharedEndings::points(std::span<const WrittenMove> moves, const game::Positi
   return asked(moves, position, pointNodes_, [this](const Stage& stage) { return deepened(stage); });
 }
 
-/// One ply more each time; what was looked at in vain counts for nothing.
+/// One ply more each time; what was looked at in vain counts for nothing. Of more moves than positions the
+/// first ply is only finished where nearly all are refuted at once, and after one that took long so is no
+/// second.
 int SharedEndings::deepened(const Stage& stage) {
+  constexpr auto kNever = std::chrono::steady_clock::time_point::max();
+  const std::uint64_t part = std::max<std::uint64_t>(1, pointNodes_ / kHopeless);
+  const bool isWide = search_.moves(stage).size() > pointNodes_;
+  const std::uint64_t begun = search_.nodes();
+  const auto spent = [&] { return search_.nodes() - begun; };
   int points = search_.value(stage, 0, -Search::kInfinity, Search::kInfinity);
   search_.setScouting(true);
   for (int depth = 1; depth <= Search::kToTheEnd; ++depth) {
+    if (depth == 2 && spent() > part) break;
+    if (isWide && depth == 1) search_.grant(part, kNever);
+    if (isWide && depth == 2) search_.grant(pointNodes_ - spent(), kNever);
     (void)search_.takeHorizonMet();
     const int found = search_.value(stage, depth, -Search::kInfinity, Search::kInfinity);
     if (search_.isStopped()) break;

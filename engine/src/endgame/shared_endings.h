@@ -60,6 +60,9 @@ class SharedEndings {
   /// ahead as the limit allows: final spread less present spread, for the player on turn.
   [[nodiscard]] int points(std::span<const WrittenMove> moves, const game::Position& position);
 
+  /// Positions searched so far.
+  [[nodiscard]] std::uint64_t nodes() const { return search_.nodes(); }
+
  private:
   /// Lays the moves, asks, and takes them up again.
   template <class Ask>

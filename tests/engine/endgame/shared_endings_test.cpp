@@ -138,6 +138,36 @@ TEST_P(SharedEndingsIn, winWhereTryingEverythingWins) {
     EXPECT_NE(std::ranges::count(outcomes, outcome), 0) << outcome;
 }
 
+TEST_P(SharedEndingsIn, giveUpAPlyThatIsTooWideWhenAThirdIsSpent) {
+  constexpr std::uint64_t kLimit = 6;
+  const auto leaves = engine::noLeaves();
+  const engine::StaticContext context{language_, *lexicon_, *leaves};
+  const engine::Chooser first = [](std::span<const engine::RatedPlay>, engine::Random&) { return 0; };
+  std::size_t wide = 0;
+  std::size_t givenUp = 0;
+  for (std::uint64_t seed = 1; seed < 80; ++seed) {
+    for (const engine::SelfPlayTurn& turn : playGame(context, {first, first}, seed).turns) {
+      game::Position position = turn.before;
+      game::TileCounts tiles = position.rack + unseenTiles(position, language_);
+      position.rack = take(tiles, 3);
+      position.opponentRack = take(tiles, 3);
+      if (position.board.empty() || position.opponentRack.empty() ||
+          generatePlacements(position.board, position.rack, language_, *lexicon_).size() <= kLimit)
+        continue;
+      const EndingGround ground(turn.before, language_, *lexicon_);
+      SharedEndings brief(ground, std::size_t{1} << 18, 0, kLimit);
+      SharedEndings none(ground, std::size_t{1} << 18, 0, 1);
+      const int points = brief.points({}, position);
+      ++wide;
+      if (brief.nodes() > kLimit / 3 + 2) continue;  // nearly all moves were refuted at once
+      ++givenUp;
+      EXPECT_EQ(points, none.points({}, position)) << writeCgp(position, language_);
+    }
+  }
+  EXPECT_GE(wide, 10u);
+  EXPECT_GE(2 * givenUp, wide);
+}
+
 INSTANTIATE_TEST_SUITE_P(EachLanguage, SharedEndingsIn, testing::Values("cs", "sk", "pl", "en"),
                          [](const auto& instance) { return std::string(instance.param); });
 
