@@ -11,7 +11,7 @@
 namespace rozbor::engine {
 namespace {
 
-constexpr std::size_t kEndingMemory = std::size_t{48} << 20;  ///< bytes, of each thread
+constexpr std::size_t kEndingMemory = std::size_t{16} << 20;  ///< bytes, of each thread
 
 /// Seen by who simulates.
 int spreadOf(const game::Position& position, bool ownTurn) {
