@@ -28,8 +28,6 @@ constexpr std::uint64_t kFirstGrant = 10'000;
 constexpr std::uint64_t kTriesOfANode = 100;
 /// Where only what is proven is of use, the race is looked at when this part of its positions is spent.
 constexpr std::uint64_t kHopeless = 3;
-/// Bags still to be decided may come so much cheaper than those before.
-constexpr std::uint64_t kCheaper = 8;
 
 /// The race is over when this part of time and positions is spent; the rest is for the spreads. Where only
 /// what is proven is of use, spreads without wins are of none.
@@ -97,14 +95,14 @@ bool Study::isOver() const {
   return isInterrupted() || (bounds_.nodes != 0 && nodes() >= bounds_.nodes);
 }
 
-/// Whether nothing will be proven with the positions that are left: no move is decided by half, or by far too
-/// many others would have to be beaten.
+/// Whether nothing will be proven with the positions that are left: no move is decided by half, or too many
+/// others would have to be beaten at what each took so far (docs/preendgame.md).
 bool Study::isHopeless() const {
   const std::uint64_t spent = nodes();
   if (!options_.provenOnly || bounds_.nodes == 0 || spent < bounds_.nodes / kHopeless) return false;
   if (!race_->isHalfway()) return true;
   const std::uint64_t left = bounds_.nodes - std::min(bounds_.nodes, spent);
-  return race_->leastLeft() * (spent / std::max<std::size_t>(1, race_->decided())) / kCheaper > left;
+  return race_->leastLeft() * (spent / std::max<std::size_t>(1, race_->decided())) > left;
 }
 
 std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
