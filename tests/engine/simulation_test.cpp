@@ -317,6 +317,30 @@ TEST_F(LateSimulation, searchesOneInFourOnBehalfOfAll) {
   EXPECT_NEAR(one.firstDoubt.mean(), each.firstDoubt.mean(), 0.05);
 }
 
+TEST_F(LateSimulation, considersRepliesOfOneInFourOnBehalfOfAll) {
+  const auto compare = [&](int racks, std::uint64_t every, int threads) {
+    options_.consideredRacks = racks;
+    options_.endingEvery = every;
+    options_.threads = threads;
+    return *comparePlays(position_, plays_[0], plays_[1], 0, 800, context(), options_);
+  };
+  const engine::PairedDifference plain = compare(0, 1, 1);
+  const engine::PairedDifference each = compare(8, 1, 1);
+  const engine::PairedDifference one = compare(8, 4, 1);
+  EXPECT_NE(each.firstWin.sum, plain.firstWin.sum) << "by static equity is not always best";
+  EXPECT_LT(each.firstWin.mean() + each.secondWin.mean(), plain.firstWin.mean() + plain.secondWin.mean())
+      << "an opponent who looks ahead wins more";
+  EXPECT_EQ(one.deals(), 800U);
+  for (const auto sums : {&engine::PairedDifference::firstWin, &engine::PairedDifference::secondWin,
+                          &engine::PairedDifference::firstEquity, &engine::PairedDifference::firstReply}) {
+    EXPECT_NEAR((one.*sums).mean(), (each.*sums).mean(),
+                2.6 * std::hypot((one.*sums).error(), (each.*sums).error()));
+  }
+  const engine::PairedDifference threads = compare(8, 4, 3);
+  EXPECT_EQ(one.firstWin.sum, threads.firstWin.sum);
+  EXPECT_EQ(one.equity.sum, threads.equity.sum);
+}
+
 TEST_F(LateSimulation, searchesEndingsForTheirPoints) {
   const auto compare = [&](std::uint64_t nodes, std::uint64_t every) {
     options_.pointNodes = nodes;

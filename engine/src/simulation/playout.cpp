@@ -18,6 +18,20 @@ int spreadOf(const game::Position& position, bool ownTurn) {
   return ownTurn ? position.spread() : -position.spread();
 }
 
+/// Of `deals` deals that are `plain` one is `closer`: what one of them comes to, if it is to count for all.
+Outcome inPlaceOf(const Outcome& plain, const Outcome& closer, float deals) {
+  const auto put = [&](float Outcome::*number) {
+    return plain.*number + deals * (closer.*number - plain.*number);
+  };
+  Outcome outcome;
+  outcome.win = put(&Outcome::win);
+  outcome.doubt = closer.doubt;
+  outcome.gain = put(&Outcome::gain);
+  outcome.reply = put(&Outcome::reply);
+  outcome.next = put(&Outcome::next);
+  return outcome;
+}
+
 /// The chance whose odds are those of another to a power.
 double toThePower(double chance, double power) {
   const double won = std::pow(chance, power);
@@ -42,6 +56,7 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       ground_(ground),
       chances_(context.winModel),
       replies_(position, candidates.size(), context),
+      considered_(candidates.size(), context, options.consideredRacks, options.seed),
       later_(context.language, context.lexicon),
       laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())),
       openness_(candidates.size()) {
@@ -73,19 +88,43 @@ Outcome Playout::play(std::size_t candidate) {
 
 /// What the opponent does not hold is in the bag, so its order is all of a deal.
 std::uint64_t Playout::order() const {
-  std::uint64_t key = searches_ ? 1 : 0;
+  std::uint64_t key = closer_ ? 1 : 0;
   for (const std::uint8_t kind : deal_.bag())
     key = key * game::TileCounts::kKinds + kind;
   return key;
 }
 
+/// What a considered reply changes counts for the deals that are not looked at so closely, too.
 Outcome Playout::played(std::size_t candidate) {
+  const auto all = static_cast<double>(options_.endingEvery);
+  searches_ = closer_ && endings_;
+  weight_ = all;
+  const State state = begun(candidate);
+  if (state.over) return goneOn(candidate, state, {});
+  const RatedPlay reply = replies_.to(candidate, state.position);
+  if (!closer_ || options_.consideredRacks == 0 || deal_.empty()) return goneOn(candidate, state, reply);
+  const RatedPlay considered = considered_.to(candidate, state.position, replies_.board(candidate));
+  if (considered.move == reply.move) return goneOn(candidate, state, reply);
+  weight_ = 1;
+  const Outcome closer = goneOn(candidate, state, considered);
+  if (options_.endingEvery == 1) return closer;
+  searches_ = false;
+  return inPlaceOf(goneOn(candidate, begun(candidate), reply), closer, static_cast<float>(all));
+}
+
+/// The game of this deal after a candidate.
+Playout::State Playout::begun(std::size_t candidate) {
   deal_.restart();
   State state{.position = start_, .ownTurn = true};
   state.position.opponentRack = deal_.opponentRack();
   ending_.reset();
   made_.clear();
   make(state, candidates_[candidate]);
+  return state;
+}
+
+/// A game that has just begun, to its horizon or end.
+Outcome Playout::goneOn(std::size_t candidate, State state, const RatedPlay& reply) {
   std::array<float, 2> points{};
   std::optional<float> gain;  // known before the horizon
   const auto told = [&](Outcome outcome) {
@@ -101,8 +140,8 @@ Outcome Playout::played(std::size_t candidate) {
       gain = gainOf(state);
     if (deal_.empty() && !ending_) ending_ = state;
     if (ply == 2) laterBoards_[candidate].returnTo(replies_.board(candidate));
-    const RatedPlay play = ply == 1 ? replies_.to(candidate, state.position)
-                                    : later_.best(laterBoards_[candidate], state.position, context_.leaves);
+    const RatedPlay play =
+        ply == 1 ? reply : later_.best(laterBoards_[candidate], state.position, context_.leaves);
     if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<float>(play.score);
     make(state, play);
   }
@@ -170,18 +209,16 @@ Outcome Playout::ended(const State& state) {
   const bool isOpen = options_.endingEvery > 1 ? chances_.isOpen(forMover) : isEndingDoubtful(forMover);
   if (endings_ && searches_ && options_.pointNodes > 0) {
     const int best = ending_->position.spread() + endings_->points(made_, ending_->position);
-    gain += static_cast<float>(1000 * (best - forMover) * static_cast<int>(options_.endingEvery)) *
-            (ending_->ownTurn ? 1.0F : -1.0F);
+    gain += static_cast<float>(1000 * (best - forMover) * weight_) * (ending_->ownTurn ? 1.0F : -1.0F);
   }
   if (endings_ && options_.endgameNodes > 0 && isOpen) {
     doubt = 0;
     if (searches_) {
       ++searched_;
-      const auto weight = static_cast<double>(options_.endingEvery);
       const auto proven = endings_->win(made_, ending_->position, forMover > 0);
       const double found = proven.value_or(chances_.afterSearch(forMover, options_.endgameNodes));
-      if (!proven) doubt = weight * std::min(found, 1 - found);
-      chance += weight * (found - chance);
+      if (!proven) doubt = static_cast<double>(options_.endingEvery) * std::min(found, 1 - found);
+      chance += weight_ * (found - chance);
     }
   }
   return {static_cast<float>(ending_->ownTurn ? chance : 1 - chance), static_cast<float>(doubt), gain};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../finder/move_search.h"
+#include "considered_replies.h"
 #include "deal.h"
 #include "endgame/shared_endings.h"
 #include "ending_chance.h"
@@ -30,8 +31,9 @@ class Playout {
 
   /// The deal that the next games are played with, one of each of so many candidates.
   void deal(std::uint64_t number, std::size_t candidates);
-  /// Whether its endings are searched: then on behalf of `SimulationOptions::endingEvery` deals.
-  void search(bool searches) { searches_ = searches; }
+  /// Whether its endings are searched and its replies considered: then on behalf of
+  /// `SimulationOptions::endingEvery` deals.
+  void lookCloser(bool closer) { closer_ = closer; }
 
   [[nodiscard]] Outcome play(std::size_t candidate);
 
@@ -50,6 +52,8 @@ class Playout {
   };
 
   [[nodiscard]] Outcome played(std::size_t candidate);
+  [[nodiscard]] State begun(std::size_t candidate);
+  [[nodiscard]] Outcome goneOn(std::size_t candidate, State state, const RatedPlay& reply);
   [[nodiscard]] std::uint64_t order() const;
   void make(State& state, const RatedPlay& play);
   [[nodiscard]] float gainOf(const State& state) const;
@@ -65,11 +69,14 @@ class Playout {
   const endgame::EndingGround* ground_;
   EndingChance chances_;
   std::optional<endgame::SharedEndings> endings_;
-  bool searches_ = false;                   ///< the endings of this deal
+  bool closer_ = false;                     ///< this deal is looked at on behalf of others
+  bool searches_ = false;                   ///< the ending of the game under way
+  double weight_ = 1;                       ///< deals that its ending is searched on behalf of
   std::uint64_t searched_ = 0;              ///< endings
   std::optional<State> ending_;             ///< of the game under way, when its bag ran out
   std::vector<endgame::WrittenMove> made_;  ///< up to then, where endings are searched
   SharedReplies replies_;
+  ConsideredReplies considered_;
   MoveSearch later_;
   std::vector<LiveBoard> laterBoards_;           ///< of each candidate, after the reply
   std::optional<Openness> meter_;                ///< where it is asked for

@@ -55,7 +55,7 @@ bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, 
       for (std::size_t deal = begin; deal < std::min(end, begin + kPiece); ++deal) {
         for (std::uint64_t part = 0; part < together(); ++part) {
           playout.deal(from + deal * together() + part, active.size());
-          playout.search(ground_ && part == 0);
+          playout.lookCloser(part == 0);
           for (const std::size_t candidate : active)
             add(outcomes[candidate][deal], playout.play(candidate), together());
         }

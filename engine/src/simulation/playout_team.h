@@ -26,8 +26,11 @@ class PlayoutTeam {
   [[nodiscard]] bool play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,
                           std::size_t end, std::vector<Outcomes>& outcomes);
 
-  /// Deals whose mean is one outcome: where endings are searched, those that one is searched for.
-  [[nodiscard]] std::uint64_t together() const { return ground_ ? options_.endingEvery : 1; }
+  /// Deals whose mean is one outcome: where endings are searched or replies considered, those that it is done
+  /// for in one.
+  [[nodiscard]] std::uint64_t together() const {
+    return ground_ || options_.consideredRacks > 0 ? options_.endingEvery : 1;
+  }
   [[nodiscard]] std::uint64_t searched() const;  ///< endings
   [[nodiscard]] double seconds() const;
   [[nodiscard]] bool timeIsUp() const;

@@ -47,6 +47,7 @@ Effort effortOf(Preset preset) {
               .fewEndingNodes = 16'000,
               .pointNodes = 1'000,
               .racksSearched = 1,
+              .consideredRacks = 16,
               .endgameNodes = 1'300'000,
               .inferredRacks = 2'000,
               .imputedRacks = 100,
@@ -71,6 +72,7 @@ Effort effortOf(Preset preset) {
               .fewEndingNodes = 100'000,
               .pointNodes = 1'000,
               .racksSearched = 2,
+              .consideredRacks = 16,
               .endgameNodes = 26'000'000,
               .inferredRacks = 10'000,
               .imputedRacks = 500,
@@ -102,6 +104,7 @@ engine::SimulationOptions simulationFrom(const game::Position& position, const g
   engine::SimulationOptions options;
   options.plies = nearEnd ? effort.lastPlies : effort.plies;
   options.iterations = inBag <= language.rules.rackSize ? effort.nearRaceIterations : effort.raceIterations;
+  if (inBag <= language.rules.rackSize) options.consideredRacks = effort.consideredRacks;
   if (engine::areDealsFew(position, language)) {
     options.endingEvery = 1;
     options.endgameNodes = inBag == 1 ? effort.fewEndingNodes : effort.endingNodes;

@@ -394,6 +394,8 @@ TEST(Presets, searchEndingsWhereTheySay) {
   EXPECT_EQ(from(8, reports::Preset::standard).endgameNodes, 0U);
   EXPECT_GT(from(8, reports::Preset::deep).endgameNodes, 0U);
   EXPECT_EQ(from(15, reports::Preset::deep).endgameNodes, 0U);
+  EXPECT_GT(from(7, reports::Preset::standard).consideredRacks, 0);
+  EXPECT_EQ(from(8, reports::Preset::deep).consideredRacks, 0);
   EXPECT_EQ(from(14, reports::Preset::standard).plies, standard.lastPlies);
   EXPECT_EQ(from(15, reports::Preset::standard).plies, standard.plies);
   EXPECT_EQ(from(15, reports::Preset::standard).iterations, standard.raceIterations);

@@ -176,8 +176,11 @@ struct SimulationOptions {
   OpponentRack opponentRack{};     ///< empty: all racks are equally likely
   std::uint64_t endgameNodes = 0;  ///< to search for an ending that is open; 0: none is searched
   std::uint64_t pointNodes = 0;  ///< to search for the points of an ending; 0: they are those of static play
-  /// In so many deals, those of one are searched on behalf of all of them; 1: all are, also where static play
-  /// looks clear.
+  /// Racks on which an opponent tries its replies to the candidates while there are tiles in the bag; 0: it
+  /// replies by static equity.
+  int consideredRacks = 0;
+  /// In so many deals, the endings of one are searched and its reply is considered on behalf of all of them;
+  /// 1: all are, also where static play looks clear.
   std::uint64_t endingEvery = 4;
   std::shared_ptr<PlayedDeals> played{};  ///< with others; null: what is played is forgotten at the end
   /// Called after each round with the standings, best first; false stops.

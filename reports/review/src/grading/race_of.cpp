@@ -17,6 +17,8 @@ using engine::SimulatedPlay;
 /// Who runs the second race: so many at most, those that the first left so near to its winner, in win
 /// probability and, where the game is decided, in points.
 constexpr std::size_t kFinalists = 6;
+/// But so many however far behind where replies are considered: what that does to the winner is not known.
+constexpr std::size_t kSureFinalists = 3;
 constexpr double kNear = 0.08;
 constexpr double kNearPoints = 12;
 /// Games that are played once and counted again cost nothing, so there are so many times as many.
@@ -49,29 +51,43 @@ std::vector<SimulatedPlay> raceOf(const game::Position& position, std::span<cons
   const engine::SimulationContext simulation{*context.language, *context.lexicon, *context.leaves,
                                              *context.winModel};
   const std::uint64_t endgameNodes = options.endgameNodes;
+  const int consideredRacks = options.consideredRacks;
   options.endgameNodes = 0;
+  options.consideredRacks = 0;
   // Of games whose endings were searched.
   const std::shared_ptr<engine::PlayedDeals> played = std::exchange(options.played, nullptr);
   engine::SimulationResult first = simulate(position, candidates, simulation, options);
   if (first.stopped == engine::SimulationStop::asked) return {};
   if (endgameNodes == 0) return first.plays;
 
-  std::vector<RatedPlay> finalists;
-  for (const SimulatedPlay& play : first.plays) {
-    if (finalists.size() == kFinalists || !isNear(play, first.plays.front())) break;
-    finalists.push_back(play.play);
-  }
-  if (finalists.size() < 2) return first.plays;
+  std::size_t finalists = 0;
+  const auto gather = [&](std::size_t sure, const SimulatedPlay& winner) {
+    while (finalists < std::min(kFinalists, first.plays.size()) &&
+           (finalists < sure || isNear(first.plays[finalists], winner)))
+      ++finalists;
+    return finalists;
+  };
+  if (gather(consideredRacks > 0 ? kSureFinalists : 0, first.plays.front()) < 2) return first.plays;
   options.endgameNodes = endgameNodes;
+  options.consideredRacks = consideredRacks;
   options.played = played;
   options.iterations = context.effort.lastRaceIterations;
   if (engine::areDealsFew(position, *context.language)) options.iterations *= kFewDealsAgain;
-  engine::SimulationResult second = simulate(position, finalists, simulation, options);
-  if (second.stopped == engine::SimulationStop::asked) return {};
+  engine::SimulationResult second;
+  for (std::size_t racing = 0; racing < finalists;) {
+    racing = finalists;
+    std::vector<RatedPlay> plays;
+    for (const SimulatedPlay& play : std::span(first.plays).first(racing))
+      plays.push_back(play.play);
+    second = simulate(position, plays, simulation, options);
+    if (second.stopped == engine::SimulationStop::asked) return {};
+    // Who wins less than it seemed may let in others.
+    gather(0, second.plays.front());
+  }
 
   std::vector<SimulatedPlay> plays = std::move(second.plays);
   const SimulatedPlay winner = plays.front();
-  for (const SimulatedPlay& play : std::span(first.plays).subspan(finalists.size()))
+  for (const SimulatedPlay& play : std::span(first.plays).subspan(finalists))
     plays.push_back(moved(play, first.plays.front(), winner));
   std::ranges::stable_sort(plays.begin() + 1, plays.end(), std::ranges::greater{}, worth);
   return plays;

@@ -8,9 +8,9 @@
 
 namespace rozbor::reports {
 
-/// The candidates by simulation, best first; none when stopped. Where the options search endings, which costs
-/// ten times as much, a race without that finds those that may be best, and these run another one with it.
-/// The others stand as far behind the winner as they did in the first.
+/// The candidates by simulation, best first; none when stopped. Where the options search endings and have
+/// replies considered, which costs ten times as much, a race without that finds those that may be best, and
+/// these run another one with it. The others stand as far behind the winner as they did in the first.
 [[nodiscard]] std::vector<engine::SimulatedPlay> raceOf(const game::Position& position,
                                                         std::span<const engine::RatedPlay> candidates,
                                                         const ReviewContext& context,

@@ -136,6 +136,11 @@ void addSimulate(const Command& program, Run& run) {
       .option("--endgame-nodes", request.options.endgameNodes,
               "positions to search for each ending that is open; 0: none is searched")
       .showDefault();
+  command
+      .option("--considered-racks", request.options.consideredRacks,
+              "racks on which an opponent tries its replies; 0: it replies by static equity")
+      .between(0, 1000)
+      .showDefault();
   command.option("--seed", request.options.seed, "the same seed gives the same games").showDefault();
   addThreadsOption(command, request.options.threads, "threads that play (default: all processors)");
   command.flag("--json", options->json, "one JSON object on standard output (docs/json.md)");

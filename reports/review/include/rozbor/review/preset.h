@@ -44,7 +44,8 @@ struct Effort {
   std::uint64_t endingNodes = 0;         ///< positions searched for each ending of a simulated game, at most
   std::uint64_t fewEndingNodes = 0;      ///< the same with one tile in the bag
   std::uint64_t pointNodes = 0;          ///< the same for its points, where these decide, and so near the end
-  int racksSearched = 0;              ///< endings are searched with no more tiles in the bag than these hold
+  int racksSearched = 0;    ///< endings are searched with no more tiles in the bag than these hold
+  int consideredRacks = 0;  ///< on which replies are tried, with no more tiles in the bag than one holds
   std::uint64_t endgameNodes = 0;     ///< positions searched to solve an endgame, at most
   int inferredRacks = 0;              ///< looked at for what a move tells of the rack behind it
   int imputedRacks = 0;               ///< that stand for a rack which is not known
