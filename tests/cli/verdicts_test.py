@@ -51,7 +51,11 @@ def faults(decision):
                 yield f"called best, though {row['move']} is better by more than the error"
     if graded and decision["method"] != "static" and rows and rows[0]["winProbability"] is not None:
         for row in rows[1:]:
-            if row["winProbability"] is None or is_decided(rows[0]["winProbability"], row["winProbability"]):
+            if row["winProbability"] is None:
+                continue
+            if is_decided(rows[0]["winProbability"], row["winProbability"]):
+                if row["equity"] > rows[0]["equity"] + 0.002 and not (row["played"] and decision["phony"]):
+                    yield f"{row['move']} shows more points than the best"
                 continue
             if row["winProbability"] > rows[0]["winProbability"] and not (row["played"] and decision["phony"]):
                 yield f"{row['move']} shows more than the best"

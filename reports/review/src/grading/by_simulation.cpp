@@ -214,11 +214,13 @@ class SimulatedMoves {
   [[nodiscard]] Candidate behindWinner(const SimulatedPlay& play) const {
     const SimulatedPlay& first = grade_.race.front();
     Candidate row = raced(play);
-    double win = first.winProbability - play.winProbability;
     double points = first.equity - play.equity;
-    (isDecided(first.winProbability, play.winProbability) ? points : win) =
-        std::max(0.0, isDecided(first.winProbability, play.winProbability) ? points : win);
-    row.win = std::clamp(*winner_.win - win, 0.0, 1.0);
+    row.win = std::clamp(*winner_.win - (first.winProbability - play.winProbability), 0.0, 1.0);
+    if (isDecided(*winner_.win, *row.win)) {
+      points = std::max(0.0, points);
+    } else {
+      row.win = std::min(*row.win, *winner_.win);
+    }
     row.play.equity = winner_.play.equity - engine::Equity::fromDouble(points);
     row.error->win =
         std::hypot(winner_.error->win, play.winProbabilitySe, play.horizon.ofDifferenceAt(*row.win));
