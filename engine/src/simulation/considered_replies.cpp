@@ -25,13 +25,10 @@ using Squares = std::bitset<std::size_t{game::Board::kMaxSide} * game::Board::kM
 /// Where a move lays tiles.
 Squares laidBy(const game::Move& move) {
   Squares squares;
-  if (!move.isPlacement()) return squares;
-  game::Square at = move.start();
-  for (const game::Tile tile : move.tiles()) {
-    if (!tile.empty())
-      squares.set(static_cast<std::size_t>(at.row) * game::Board::kMaxSide +
-                  static_cast<std::size_t>(at.column));
-    ++(move.direction() == game::Direction::across ? at.column : at.row);
+  for (int index = 0; move.isPlacement() && index < move.length(); ++index) {
+    if (move.tiles()[static_cast<std::size_t>(index)].empty()) continue;
+    const game::Square square = move.start().step(move.direction(), index);
+    squares.set(std::size_t{square.row} * game::Board::kMaxSide + square.column);
   }
   return squares;
 }
