@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "second_race.h"
+
 namespace rozbor::reports {
 namespace {
 
@@ -33,15 +35,6 @@ bool isNear(const SimulatedPlay& play, const SimulatedPlay& winner) {
   if (play.inContention) return true;
   if (isDecided(winner.winProbability, play.winProbability)) return winner.equity - play.equity < kNearPoints;
   return winner.winProbability - play.winProbability < kNear;
-}
-
-/// The first race's row, as far behind the second one's winner.
-SimulatedPlay moved(SimulatedPlay play, const SimulatedPlay& from, const SimulatedPlay& to) {
-  play.winProbability =
-      std::clamp(to.winProbability + play.winProbability - from.winProbability, 0.0, to.winProbability);
-  play.equity += to.equity - from.equity;
-  play.inContention = false;
-  return play;
 }
 
 }  // namespace
@@ -85,10 +78,10 @@ std::vector<SimulatedPlay> raceOf(const game::Position& position, std::span<cons
     gather(0, second.plays.front());
   }
 
-  std::vector<SimulatedPlay> plays = std::move(second.plays);
-  const SimulatedPlay winner = plays.front();
+  const SecondRace race(first.plays, second.plays);
+  std::vector<SimulatedPlay> plays = second.plays;
   for (const SimulatedPlay& play : std::span(first.plays).subspan(finalists))
-    plays.push_back(moved(play, first.plays.front(), winner));
+    plays.push_back(race.moved(play));
   std::ranges::stable_sort(plays.begin() + 1, plays.end(), std::ranges::greater{}, worth);
   return plays;
 }
