@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <iterator>
 #include <numeric>
 #include <span>
 
@@ -96,21 +97,31 @@ bool Study::isOver() const {
 }
 
 /// Whether nothing will be proven with the positions that are left: no move is decided by half, or too many
-/// others would have to be beaten at what each took so far (docs/preendgame.md).
+/// others would have to be beaten at what each took since half of what is spent was (docs/preendgame.md).
 bool Study::isHopeless() const {
   const std::uint64_t spent = nodes();
   if (!options_.provenOnly || bounds_.nodes == 0 || spent < bounds_.nodes / kHopeless) return false;
   if (!race_->isHalfway()) return true;
+  const auto later = std::ranges::upper_bound(marks_, spent / 2, {}, &Mark::nodes);
+  const Mark half = later == marks_.begin() ? Mark{} : *std::prev(later);
   const std::uint64_t left = bounds_.nodes - std::min(bounds_.nodes, spent);
-  return race_->leastLeft() * (spent / std::max<std::size_t>(1, race_->decided())) > left;
+  const std::size_t decided = std::max<std::size_t>(1, race_->decided() - half.decided);
+  return race_->leastLeft() * ((spent - half.nodes) / decided) > left;
+}
+
+/// That the heats of a round may search together. With several tiles in the bag they are so many that one
+/// round could go on far beyond where the race is looked at.
+std::uint64_t Study::nodesForRound() const {
+  const bool hasMany = bags_.front().bag.bag.size() > 1;
+  const std::uint64_t look = bounds_.nodes / kHopeless;
+  const std::uint64_t used = nodes();
+  const std::uint64_t end = options_.provenOnly && hasMany && used < look ? look : bounds_.nodes;
+  return end - std::min(end, used);
 }
 
 std::uint64_t Study::grantFor(const Heat& heat, std::size_t heats) const {
   const std::uint64_t grant = kFirstGrant << std::min(3 * heat.tries, 36);
-  if (bounds_.nodes == 0) return grant;
-  const std::uint64_t used = nodes();
-  const std::uint64_t left = bounds_.nodes > used ? bounds_.nodes - used : 0;
-  return std::min(grant, left / heats + 1);
+  return bounds_.nodes == 0 ? grant : std::min(grant, nodesForRound() / heats + 1);
 }
 
 void Study::work(const std::vector<Heat>& heats, const Job& job) {
@@ -190,6 +201,7 @@ void Study::race() {
     });
     for (std::size_t at = 0; at < heats.size(); ++at)
       race_->take(heats[at], found[at]);
+    marks_.push_back({nodes(), race_->decided()});
     report();
   }
 }

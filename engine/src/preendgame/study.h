@@ -34,6 +34,12 @@ class Study {
     endgame::Holding opponent;
   };
 
+  /// What the race had come to after a round.
+  struct Mark {
+    std::uint64_t nodes = 0;
+    std::size_t decided = 0;
+  };
+
   [[nodiscard]] std::vector<std::size_t> promising() const;
   void guess();
   void race();
@@ -55,6 +61,7 @@ class Study {
   [[nodiscard]] bool isHopeless() const;
   void startSpreads();
   [[nodiscard]] std::uint64_t nodes() const;
+  [[nodiscard]] std::uint64_t nodesForRound() const;
   [[nodiscard]] std::uint64_t grantFor(const Heat& heat, std::size_t heats) const;
   void report() const;
 
@@ -71,6 +78,7 @@ class Study {
   std::vector<std::unique_ptr<OpenGame>> workers_;
   std::vector<std::vector<int>> guesses_;  ///< final spreads by move and bag, of the moves in front
   std::optional<Race> race_;
+  std::vector<Mark> marks_;  ///< round by round
 };
 
 }  // namespace rozbor::engine::preendgame
