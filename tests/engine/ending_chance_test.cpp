@@ -56,9 +56,16 @@ TEST_P(EndingChanceOfModel, isWhatItWasAfterASearchThatWasTooBrief) {
 
 TEST_P(EndingChanceOfModel, isSearchedWhereItIsOpen) {
   for (const int spread : {-20, -1, 0, 1, 10})
-    EXPECT_TRUE(chance_.isOpen(spread)) << spread;
+    EXPECT_TRUE(chance_.isOpen(spread, 0)) << spread;
   for (const int spread : {-300, -150, 150, 300})
-    EXPECT_FALSE(chance_.isOpen(spread)) << spread;
+    EXPECT_FALSE(chance_.isOpen(spread, 0)) << spread;
+}
+
+TEST_P(EndingChanceOfModel, isSearchedWhereAPlayCouldBeBlocked) {
+  EXPECT_TRUE(chance_.isOpen(-90, 85));
+  EXPECT_TRUE(chance_.isOpen(-160, 140));
+  EXPECT_FALSE(chance_.isOpen(-90, 30)) << "much more than that play is missing";
+  EXPECT_FALSE(chance_.isOpen(150, 140)) << "the other player's play did not win";
 }
 
 INSTANTIATE_TEST_SUITE_P(EachModel, EndingChanceOfModel, testing::Values("cs", "sk", "pl", "en", "none"),

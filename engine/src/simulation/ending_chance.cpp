@@ -19,6 +19,9 @@ const WinTable::Endings& usual() {
 
 /// Nearer to certainty than this, a search seldom finds anything else.
 constexpr double kOpen = 0.02;
+/// But static play blocks nothing: who loses by no more than one play of the other brought, so many times as
+/// much being left for what else changes, may win without it.
+constexpr double kBlocked = 0.75;
 
 }  // namespace
 
@@ -28,9 +31,10 @@ EndingChance::EndingChance(const WinModel& model) {
   open_ = &endings.open;
 }
 
-bool EndingChance::isOpen(int spread) const {
+bool EndingChance::isOpen(int spread, int largest) const {
   const double chance = of(spread);
-  return chance > kOpen && chance < 1 - kOpen;
+  if (chance > kOpen && chance < 1 - kOpen) return true;
+  return spread < 0 && largest >= kBlocked * -spread;
 }
 
 bool isEndingDoubtful(int spread) {

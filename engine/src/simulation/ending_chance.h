@@ -22,8 +22,9 @@ class EndingChance {
     return (nodes < WinTable::kSearched ? all_ : open_)->at(spread);
   }
 
-  /// Whether it is so open that it is worth a search.
-  [[nodiscard]] bool isOpen(int spread) const;
+  /// Whether it is so open that it is worth a search. `largest`: points of the largest play in it that the
+  /// other player made.
+  [[nodiscard]] bool isOpen(int spread, int largest) const;
 
  private:
   const WinTable::Row* all_;

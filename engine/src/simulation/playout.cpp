@@ -138,11 +138,16 @@ Outcome Playout::goneOn(std::size_t candidate, State state, const RatedPlay& rep
     if (ply > options_.plies && !deal_.empty()) break;
     if (options_.equityPlies > 0 && ply > options_.equityPlies && !deal_.empty() && !gain)
       gain = gainOf(state);
-    if (deal_.empty() && !ending_) ending_ = state;
+    if (deal_.empty() && !ending_) {
+      ending_ = state;
+      largest_.fill(0);
+    }
     if (ply == 2) laterBoards_[candidate].returnTo(replies_.board(candidate));
     const RatedPlay play =
         ply == 1 ? reply : later_.best(laterBoards_[candidate], state.position, context_.leaves);
     if (ply <= 2) points[static_cast<std::size_t>(ply - 1)] = static_cast<float>(play.score);
+    int& largest = largest_[state.ownTurn ? 1 : 0];
+    largest = std::max(largest, play.score);
     make(state, play);
   }
   return told(state.over ? ended(state) : outcomeOf(state, candidate));
@@ -206,7 +211,8 @@ Outcome Playout::ended(const State& state) {
   const int forMover = ending_->ownTurn ? spread : -spread;
   double chance = chances_.of(forMover);
   double doubt = std::min(chance, 1 - chance);
-  const bool isOpen = options_.endingEvery > 1 ? chances_.isOpen(forMover) : isEndingDoubtful(forMover);
+  const bool isOpen = options_.endingEvery > 1 ? chances_.isOpen(forMover, largest_[ending_->ownTurn ? 0 : 1])
+                                               : isEndingDoubtful(forMover);
   if (endings_ && searches_ && options_.pointNodes > 0) {
     const int best = ending_->position.spread() + endings_->points(made_, ending_->position);
     gain += static_cast<float>(1000 * (best - forMover) * weight_) * (ending_->ownTurn ? 1.0F : -1.0F);

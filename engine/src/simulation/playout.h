@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -69,11 +70,12 @@ class Playout {
   const endgame::EndingGround* ground_;
   EndingChance chances_;
   std::optional<endgame::SharedEndings> endings_;
-  bool closer_ = false;                     ///< this deal is looked at on behalf of others
-  bool searches_ = false;                   ///< the ending of the game under way
-  double weight_ = 1;                       ///< deals that its ending is searched on behalf of
-  std::uint64_t searched_ = 0;              ///< endings
-  std::optional<State> ending_;             ///< of the game under way, when its bag ran out
+  bool closer_ = false;           ///< this deal is looked at on behalf of others
+  bool searches_ = false;         ///< the ending of the game under way
+  double weight_ = 1;             ///< deals that its ending is searched on behalf of
+  std::uint64_t searched_ = 0;    ///< endings
+  std::optional<State> ending_;   ///< of the game under way, when its bag ran out
+  std::array<int, 2> largest_{};  ///< points of a play since then: of the other player, and of the own
   std::vector<endgame::WrittenMove> made_;  ///< up to then, where endings are searched
   SharedReplies replies_;
   ConsideredReplies considered_;
