@@ -333,6 +333,19 @@ TEST(PreEndgame, provesTheSameWhereOnlyProofsAreWanted) {
   expectSame(all->plays.front(), proven->plays.front());
 }
 
+TEST(PreEndgame, isGivenUpAfterAThirdWhereNothingWillBeProven) {
+  PreEndgameOptions options;
+  options.nodeLimit = 400'000;
+  options.spreads = false;
+  const auto all = solve(richCase(2), options, richWords());
+  options.provenOnly = true;
+  const auto proven = solve(richCase(2), options, richWords());
+  ASSERT_TRUE(all && proven);
+  EXPECT_FALSE(all->exact || proven->exact);
+  EXPECT_GE(all->nodes, options.nodeLimit);
+  EXPECT_LT(proven->nodes, options.nodeLimit / 2) << "a round would have gone on";
+}
+
 TEST(PreEndgame, tellsHowManyOthersMayWinAsOften) {
   for (const int score : {0, 50}) {
     Case given = easyCase();
