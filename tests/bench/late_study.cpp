@@ -81,7 +81,7 @@ Pair pairOf(const PairedDifference& found, bool whole) {
   const auto move = [&](const engine::Sums& win, const engine::Sums& doubt) {
     return Estimate{probabilityOf(win),
                     std::hypot(whole ? win.error() : 0, whole ? 1.0 / static_cast<double>(win.count) : 0,
-                               found.errorsTogether * doubt.mean())};
+                               found.doubt.of(doubt))};
   };
   return {move(found.firstWin, found.firstDoubt),
           move(found.secondWin, found.secondDoubt),

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -88,7 +89,7 @@ TEST(EndingChance, isSearchedInMoreCasesWhereDealsAreFew) {
 
 TEST(PairedDifference, knowsWhatItsMethodLeavesOpen) {
   PairedDifference difference;
-  difference.errorsTogether = 1.25;
+  difference.doubt.together = 1.25;
   for (int deal = 0; deal < 400; ++deal) {
     difference.win.add(deal % 2);
     difference.firstDoubt.add(0.024);
@@ -103,6 +104,36 @@ TEST(PairedDifference, knowsWhatItsMethodLeavesOpen) {
   EXPECT_LT(twice.win.error(), difference.win.error());
 }
 
+TEST(DoubtError, ofOneEndingInEightIsThatOfAGuess) {
+  Sums doubt;
+  for (int deal = 0; deal < 8; ++deal)
+    doubt.add(deal == 0 ? 0.3 : 0);
+  const double guessed = std::sqrt(0.3 * 0.7) / 8;
+  EXPECT_NEAR((DoubtError{0, 1.0 / 8}).of(doubt), guessed, 1e-12);
+  EXPECT_NEAR((DoubtError{1, 1.0 / 8}).of(doubt), std::hypot(0.3 / 8, guessed), 1e-12);
+  EXPECT_NEAR((DoubtError{1, 0}).of(doubt), 0.3 / 8, 1e-12) << "of many deals only what they err alike";
+  EXPECT_EQ((DoubtError{1, 1}).of({}), 0);
+}
+
+TEST(DoubtError, knowsHowFewBagsThereAre) {
+  game::Language language = test::language();
+  game::Position position;
+  position.board = test::boardFrom("8 ...HOUSE");
+  position.rack = test::rack("AEINRST");
+  const auto sameDeal = [&](const char* unseen) {
+    language.tiles = test::rack("HOUSE") + position.rack + test::rack(unseen);
+    return doubtError(position, language).sameDeal;
+  };
+  EXPECT_NEAR(sameDeal("ABCDEFGH"), 1.0 / 8, 1e-12);
+  EXPECT_NEAR(sameDeal("AABCDEFG"), (2 * 2 + 6 * 1) / 64.0, 1e-12);
+  EXPECT_NEAR(sameDeal("ABCDEFGHI"), 1.0 / 36, 1e-12) << "two in the bag";
+  EXPECT_NEAR(sameDeal("AABCDEFGH"), (1 * 1 + 7 * 2 * 2 + 21 * 1) / (36.0 * 36), 1e-12)
+      << "AA, seven A?, the rest";
+  EXPECT_EQ(sameDeal("ABCDEFGHIJ"), 0) << "three in the bag";
+  position.opponentRack = test::rack("ABCDEFG");
+  EXPECT_NEAR(sameDeal("ABCDEFGHI"), 1, 1e-12) << "it can only be HI";
+}
+
 TEST(PairedDifference, errsMoreTogetherWithFewTilesInTheBag) {
   game::Language language = test::language();
   game::Position position;
@@ -110,7 +141,7 @@ TEST(PairedDifference, errsMoreTogetherWithFewTilesInTheBag) {
   const auto withInBag = [&](int inBag) {
     language.tiles = test::rack("HOUSE");
     language.tiles.addKind(1, inBag + 2 * language.rules.rackSize);
-    return errorsTogether(position, language);
+    return doubtError(position, language).together;
   };
   EXPECT_EQ(withInBag(1), withInBag(2));
   EXPECT_LT(withInBag(3), withInBag(2)) << "more than a few deals";

@@ -42,7 +42,7 @@ class Race {
        const SimulationContext& context, const SimulationOptions& options)
       : candidates_(candidates),
         options_(options),
-        errorsTogether_(errorsTogether(position, context.language)),
+        doubt_(doubtError(position, context.language)),
         horizon_(horizonError(position, context.language, options.plies)),
         ending_(endingError(position, context.language, options)),
         team_(position, candidates, context, options),
@@ -258,7 +258,7 @@ class Race {
     return {candidates_[candidate],
             win.count * team_.together(),
             probabilityOf(win),
-            std::hypot(win.error(), errorsTogether_ * doubt.mean()),
+            std::hypot(win.error(), doubt_.of(doubt)),
             equity.mean(),
             equity.error(),
             true,
@@ -288,7 +288,7 @@ class Race {
 
   std::span<const RatedPlay> candidates_;
   const SimulationOptions& options_;
-  double errorsTogether_;
+  DoubtError doubt_;
   HorizonError horizon_;
   EndingError ending_;
   PlayoutTeam team_;
@@ -322,7 +322,7 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
   const auto count = static_cast<std::size_t>((endDeal - firstDeal) / team.together());
   if (!team.play(both, kFreshDeals + firstDeal, 0, count, outcomes)) return std::nullopt;
   PairedDifference difference;
-  difference.errorsTogether = errorsTogether(position, context.language);
+  difference.doubt = doubtError(position, context.language);
   difference.horizon = horizonError(position, context.language, options.plies);
   difference.ending = endingError(position, context.language, options);
   difference.together = team.together();

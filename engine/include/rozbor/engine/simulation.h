@@ -105,10 +105,18 @@ struct Sums {
 /// (`SimulationOptions::endingEvery`), it may by chance lie a little beyond 0 or 1, which this does not.
 [[nodiscard]] double probabilityOf(const Sums& wins);
 
-/// How much of the mean doubt about the endings of a position is the standard error of its win probability.
-/// The fewer tiles are in the bag, the more alike the endings are and the more they err together; measured,
-/// in docs/simulation.md.
-[[nodiscard]] double errorsTogether(const game::Position& position, const game::Language& language);
+/// What win probabilities may be off by because not all endings are proven: endings of one position err
+/// together, and where deals are few, each of them by itself, too (docs/simulation.md#doubt).
+struct DoubtError {
+  double together = 0;  ///< so much of the mean doubt is the standard error of what all get wrong alike
+  double sameDeal = 0;  ///< how likely two deals are one and the same, where deals are few
+
+  /// Standard error of a win probability with such doubts about its endings.
+  [[nodiscard]] double of(const Sums& doubt) const;
+};
+
+/// The fewer tiles are in the bag, the more alike the endings are and the more they err together; measured.
+[[nodiscard]] DoubtError doubtError(const game::Position& position, const game::Language& language);
 
 /// How much the first of two plays is better than the second, over the same deals. Win probabilities are
 /// 0 to 1, equities points as in SimulatedPlay.
@@ -127,7 +135,7 @@ struct PairedDifference {
   Sums firstNext;  ///< points of the player's own move after that
   Sums secondNext;
   Sums next;                   ///< firstNext - secondNext
-  double errorsTogether = 0;   ///< `engine::errorsTogether` of the position
+  DoubtError doubt{};          ///< of the position
   HorizonError horizon{};      ///< of the position and the plies
   EndingError ending{};        ///< of the position, the plies and how endings are played
   std::uint64_t together = 1;  ///< deals whose mean is one entry of these sums

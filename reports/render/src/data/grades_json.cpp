@@ -109,11 +109,11 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HorizonError, ofOne, ofDifference)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(EndingError, ofOne, ofDifference)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedPlay, play, iterations, winProbability, winProbabilitySe, equity,
                                    equitySe, inContention, horizon, ending)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DoubtError, together, sameDeal)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Sums, count, sum, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PairedDifference, firstWin, secondWin, win, firstDoubt, secondDoubt,
                                    firstEquity, secondEquity, equity, firstReply, secondReply, reply,
-                                   firstNext, secondNext, next, errorsTogether, horizon, ending, together,
-                                   searched)
+                                   firstNext, secondNext, next, doubt, horizon, ending, together, searched)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WeightedRack, rack, probability)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DrawLuck, points, pointsSe, win, winSe, percentile, percentileSe, best,
                                    draws, enumerated)

@@ -168,9 +168,9 @@ class SimulatedMoves {
     const Comparison& comparison = *grade_.comparison;
     const PairedDifference& difference = comparison.difference;
     const auto errorOf = [&](const engine::Sums& win, const engine::Sums& doubt) {
-      return CandidateError{std::hypot(difference.errorsTogether * doubt.mean(),
-                                       difference.horizon.ofOneAt(probabilityOf(win))),
-                            difference.ending.ofOne};
+      return CandidateError{
+          std::hypot(difference.doubt.of(doubt), difference.horizon.ofOneAt(probabilityOf(win))),
+          difference.ending.ofOne};
     };
     winner_ = simulated(comparison.best, difference.firstWin, difference.firstEquity,
                         errorOf(difference.firstWin, difference.firstDoubt));
