@@ -103,53 +103,60 @@ void LanePlays::generate(int lane, RackCode rack) {
   takeRack(rack);
   findJoints();
   for (start_ = 0; start_ + 1 < length_; ++start_) {
-    if (start_ == 0 || cells_[start_ - 1].letter == 0) extend(start_, words_.root(), Partial{});
+    if (start_ == 0 || cells_[start_ - 1].letter == 0) goOn(start_ - 1, words_.root(), false);
   }
 }
 
 void LanePlays::findJoints() {
   constexpr std::uint8_t kNever = 255;
   std::uint8_t distance = kNever;
+  auto joins = static_cast<std::uint8_t>(length_);
   for (int at = length_; at-- > 0;) {
     const Cell& here = cells_[at];
     if (here.letter != 0) {
       distance = 0;
+      joins = static_cast<std::uint8_t>(at);
     } else if (here.crossed || (board_.isBare() && board_.square(lane_, at) == board_.start())) {
       distance = 1;
+      joins = static_cast<std::uint8_t>(at);
     } else if (distance != kNever) {
       ++distance;
     }
     joint_[static_cast<std::size_t>(at)] = distance;
+    joins_[static_cast<std::size_t>(at)] = joins;
   }
+  for (std::size_t at = 0; at < static_cast<std::size_t>(length_); ++at)
+    lying_[at + 1] = lying_[at] + (cells_[at].letter != 0 ? cells_[at].points : 0);
 }
 
-/// Goes on at square `at` with the words of `node`.
-void LanePlays::extend(int at, const PlayableWords::Node& node, const Partial& partial) {
-  const Cell& here = cells_[at];
-  if (here.letter != 0) {
-    if ((node.letters >> here.letter & 1) == 0) return;
-    Partial next = partial;
-    next.mainSum += here.points;
-    next.joined = true;
-    goOn(at, words_.child(node, here.letter), next);
-    return;
+/// A letter stands at `at`; `node` is behind it. Goes on over those that lie there.
+void LanePlays::goOn(int at, const PlayableWords::Node& node, bool joined) {
+  const PlayableWords::Node* behind = &node;
+  for (++at; at < length_ && cells_[at].letter != 0; ++at) {
+    if ((behind->letters >> cells_[at].letter & 1) == 0) return;
+    behind = &words_.child(*behind, cells_[at].letter);
+    joined = true;
   }
-  if (rackSize_ == 0 || (!partial.joined && joint_[static_cast<std::size_t>(at)] > rackSize_)) return;
+  if (joined && count_ > 0 && (behind->letters & PlayableWords::kEnd) != 0 && at > start_ + 1) record(at - 1);
+  if (at < length_ && rackSize_ > 0) extend(at, *behind, joined);
+}
+
+/// Lays each letter on square `at`, which is empty, with which the words of `node` go on.
+void LanePlays::extend(int at, const PlayableWords::Node& node, bool joined) {
+  const Cell& here = cells_[at];
+  if (!joined && joint_[static_cast<std::size_t>(at)] > rackSize_) return;
   std::uint64_t open = node.letters & ~PlayableWords::kEnd;
   if (here.crossed) open &= here.crossSet;
-  const std::uint64_t own = open & rackLetters_;
-  const bool hasBlank = rack_[0] > 0;
-  tried_ += static_cast<std::uint64_t>(std::popcount(own));
-  if (hasBlank) {
-    tried_ += static_cast<std::uint64_t>(std::popcount(open));
-  } else {
-    open = own;
-  }
-  const std::uint64_t next = goesOn(at + 1);
+  if (rack_[0] == 0) open &= rackLetters_;
+  tried_ += static_cast<std::uint64_t>(std::popcount(open));
+  const int joint = joins_[static_cast<std::size_t>(at)];
+  const bool joins = joined || joint == at;
+  const std::uint64_t next = joins ? goesOn(at + 1) : goesOn(joint) & ~PlayableWords::kEnd;
   for (; open != 0; open &= open - 1) {
     const int letter = std::countr_zero(open);
     const PlayableWords::Node& child = words_.child(node, letter);
-    if ((child.letters & next) != 0) layEither(at, letter, child, partial);
+    const std::uint64_t there = joins ? child.letters : words_.lettersAhead(child, joint - at - 1);
+    if ((there & next) != 0) lay(at, letter, child, joins);
   }
 }
 
@@ -164,50 +171,115 @@ std::uint64_t LanePlays::goesOn(int at) const {
   return letters | PlayableWords::kEnd;
 }
 
-void LanePlays::layEither(int at, int letter, const PlayableWords::Node& next, const Partial& partial) {
-  std::uint8_t& own = rack_[static_cast<std::size_t>(letter)];
+void LanePlays::lay(int at, int letter, const PlayableWords::Node& next, bool joined) {
+  const auto kind = static_cast<std::size_t>(letter);
+  const bool isLacking = rack_[kind] == 0;
   --rackSize_;
-  if (own > 0) {
-    if (--own == 0) rackLetters_ &= ~(std::uint64_t{1} << letter);
-    lay(at, Tile(game::Letter(letter)), next, partial);
-    ++own;
-    rackLetters_ |= std::uint64_t{1} << letter;
-  }
-  if (rack_[0] > 0) {
+  if (isLacking) {
     --rack_[0];
-    lay(at, Tile::blank(game::Letter(letter)), next, partial);
+    ++lacking_;
+    ++lacked_[kind];
+  } else if (--rack_[kind] == 0) {
+    rackLetters_ &= ~(std::uint64_t{1} << letter);
+  }
+  laid_[static_cast<std::size_t>(count_++)] = {static_cast<std::uint8_t>(at), Tile(game::Letter(letter))};
+  goOn(at, next, joined);
+  --count_;
+  if (isLacking) {
+    --lacked_[kind];
+    --lacking_;
     ++rack_[0];
+  } else {
+    ++rack_[kind];
+    rackLetters_ |= std::uint64_t{1} << letter;
   }
   ++rackSize_;
 }
 
-void LanePlays::lay(int at, Tile tile, const PlayableWords::Node& next, Partial partial) {
-  const Cell& here = cells_[at];
-  const int value = language_.value(tile);
-  const int points = value * here.letterFactor;
-  partial.mainSum += points;
-  partial.wordFactor *= here.wordFactor;
-  if (here.crossed) partial.crossSum += (here.crossScore + points) * here.wordFactor;
-  partial.joined = partial.joined || joint_[static_cast<std::size_t>(at)] == 1;
-  partial.crossed = here.crossed;
-  partial.points = static_cast<std::int16_t>(partial.points + value);
-  partial.used += layout_.unit(tile.kind());
-  partial.key ^= LaneBoard::tileHash(board_.square(lane_, at), tile);
-  laid_[partial.count++] = {static_cast<std::uint8_t>(at), tile};
-  goOn(at, next, partial);
+/// The word that ends at `last`, with blanks in all the ways that there are.
+void LanePlays::record(int last) {
+  // A single tile that forms words both ways is the row's.
+  if (count_ == 1 && cells_[laid_[0].at].crossed && board_.direction(lane_) == game::Direction::down) return;
+  std::int32_t mainSum =
+      lying_[static_cast<std::size_t>(last + 1)] - lying_[static_cast<std::size_t>(start_)];
+  std::int32_t wordFactor = 1;
+  std::int32_t crossSum = 0;
+  LanePlay play;
+  for (std::size_t index = 0; index < static_cast<std::size_t>(count_); ++index) {
+    const LaidTile& laid = laid_[index];
+    const Cell& here = cells_[laid.at];
+    const int value = language_.value(laid.tile);
+    const int points = value * here.letterFactor;
+    mainSum += points;
+    wordFactor *= here.wordFactor;
+    if (here.crossed) crossSum += (here.crossScore + points) * here.wordFactor;
+    play.points = static_cast<std::int16_t>(play.points + value);
+    play.used += layout_.unit(laid.tile.kind());
+    play.key ^= LaneBoard::tileHash(board_.square(lane_, laid.at), laid.tile);
+    play.laid |= std::uint32_t{1} << laid.at;
+  }
+  play.touched = touchedBy(last);
+  play.count = static_cast<std::uint8_t>(count_);
+  const int bonus = count_ >= language_.rules.bingoTiles ? language_.rules.bingoBonus : 0;
+  play.score = mainSum * wordFactor + crossSum + bonus;
+  if (lacking_ + rack_[0] == 0) {
+    add(play);
+    return;
+  }
+  for (std::size_t index = 0; index < static_cast<std::size_t>(count_); ++index) {
+    const Cell& here = cells_[laid_[index].at];
+    worth_[index] =
+        (language_.value(laid_[index].tile) - language_.value(Tile::blank(laid_[index].tile.letter()))) *
+        here.letterFactor * (wordFactor + (here.crossed ? here.wordFactor : 0));
+  }
+  chooseBlanks(0, play);
 }
 
-/// A letter stands at `at`; `node` is behind it.
-void LanePlays::goOn(int at, const PlayableWords::Node& node, const Partial& partial) {
-  const bool atEnd = at + 1 == length_;
-  if ((node.letters & PlayableWords::kEnd) != 0 && at > start_ && (atEnd || cells_[at + 1].letter == 0))
-    record(at, partial);
-  if (!atEnd) extend(at + 1, node, partial);
+void LanePlays::add(LanePlay play) {
+  ++tried_;
+  play.tiles = static_cast<std::uint32_t>(tiles_.size());
+  plays_.push_back(play);
+  tiles_.insert(tiles_.end(), laid_.begin(), laid_.begin() + count_);
+}
+
+/// Lays no blank from tile `from` on if none is lacking, and then one for each of them.
+void LanePlays::chooseBlanks(int from, const LanePlay& play) {
+  if (lacking_ == 0) add(play);
+  const int blanks = lacking_ + rack_[0];
+  if (blanks == 0) return;
+  for (auto index = static_cast<std::size_t>(from); index < static_cast<std::size_t>(count_); ++index) {
+    const LaidTile own = laid_[index];
+    const auto kind = static_cast<std::size_t>(own.tile.kind());
+    const bool isLacking = lacked_[kind] > 0;
+    if (!isLacking && rack_[0] == 0) continue;
+    if (isLacking) {
+      --lacked_[kind];
+      --lacking_;
+    } else {
+      --rack_[0];
+    }
+    laid_[index].tile = Tile::blank(own.tile.letter());
+    LanePlay with = play;
+    with.score -= worth_[index];
+    with.points = static_cast<std::int16_t>(with.points - language_.value(own.tile) +
+                                            language_.value(laid_[index].tile));
+    with.used += layout_.unit(laid_[index].tile.kind()) - layout_.unit(own.tile.kind());
+    const game::Square square = board_.square(lane_, own.at);
+    with.key ^= LaneBoard::tileHash(square, own.tile) ^ LaneBoard::tileHash(square, laid_[index].tile);
+    chooseBlanks(static_cast<int>(index) + 1, with);
+    laid_[index] = own;
+    if (isLacking) {
+      ++lacked_[kind];
+      ++lacking_;
+    } else {
+      ++rack_[0];
+    }
+  }
 }
 
 /// Its own lane, those that cross it where a tile is laid or just before and behind the word, and the
 /// parallel ones at the ends of the cross-words.
-std::uint64_t LanePlays::touchedBy(int last, int count) const {
+std::uint64_t LanePlays::touchedBy(int last) const {
   const auto bit = [](int lane) { return std::uint64_t{1} << lane; };
   const int place = board_.placeIn(lane_);
   const int parallel = lane_ - place;  // the first lane of this direction
@@ -215,7 +287,7 @@ std::uint64_t LanePlays::touchedBy(int last, int count) const {
   std::uint64_t touched = bit(lane_);
   if (start_ > 0) touched |= bit(board_.crossLane(lane_, start_ - 1));
   if (last + 1 < length_) touched |= bit(board_.crossLane(lane_, last + 1));
-  for (int index = 0; index < count; ++index) {
+  for (int index = 0; index < count_; ++index) {
     const int at = laid_[static_cast<std::size_t>(index)].at;
     const Cell& here = cells_[at];
     const int before = here.crossed ? here.crossFirst - 1 : place - 1;
@@ -225,25 +297,6 @@ std::uint64_t LanePlays::touchedBy(int last, int count) const {
     if (behind < parallels) touched |= bit(parallel + behind);
   }
   return touched;
-}
-
-void LanePlays::record(int last, const Partial& partial) {
-  if (partial.count == 0 || !partial.joined) return;
-  // A single tile that forms words both ways is the row's.
-  if (partial.count == 1 && partial.crossed && board_.direction(lane_) == game::Direction::down) return;
-  const int bonus = partial.count >= language_.rules.bingoTiles ? language_.rules.bingoBonus : 0;
-  LanePlay play;
-  play.key = partial.key;
-  play.used = partial.used;
-  play.touched = touchedBy(last, partial.count);
-  play.score = partial.mainSum * partial.wordFactor + partial.crossSum + bonus;
-  play.points = partial.points;
-  play.count = partial.count;
-  for (int index = 0; index < partial.count; ++index)
-    play.laid |= std::uint32_t{1} << laid_[static_cast<std::size_t>(index)].at;
-  play.tiles = static_cast<std::uint32_t>(tiles_.size());
-  plays_.push_back(play);
-  tiles_.insert(tiles_.end(), laid_.begin(), laid_.begin() + partial.count);
 }
 
 }  // namespace rozbor::engine::endgame

@@ -49,25 +49,13 @@ class LanePlays {
   /// Asks the processor for the memory that `of` will look at.
   void prefetch(int lane, RackCode rack) const;
 
-  /// Tiles tried so far while plays were made.
+  /// Tiles tried so far while plays were made, and plays: what making them cost.
   [[nodiscard]] std::uint64_t tried() const { return tried_; }
 
   /// The tiles of a play that `of` has just given.
   [[nodiscard]] const LaidTile* tiles(const LanePlay& play) const { return &tiles_[play.tiles]; }
 
  private:
-  /// Points gathered while a word grows.
-  struct Partial {
-    std::int32_t mainSum = 0;  ///< letters of the main word, before word factors
-    std::int32_t wordFactor = 1;
-    std::int32_t crossSum = 0;  ///< finished cross-words
-    RackCode used = 0;
-    std::uint64_t key = 0;
-    std::int16_t points = 0;
-    std::uint8_t count = 0;
-    bool joined = false;   ///< touches what lay before, or covers the start
-    bool crossed = false;  ///< forms a word across
-  };
   struct Slot {
     std::uint64_t key = 0;
     std::uint32_t first = 0;
@@ -81,15 +69,16 @@ class LanePlays {
   void forgetAll();
   [[nodiscard]] const Slot& filled(int lane, RackCode rack);
   void generate(int lane, RackCode rack);
-  [[nodiscard]] std::uint64_t touchedBy(int last, int count) const;
   void takeRack(RackCode rack);
   void findJoints();
-  void extend(int at, const PlayableWords::Node& node, const Partial& partial);
+  void extend(int at, const PlayableWords::Node& node, bool joined);
   [[nodiscard]] std::uint64_t goesOn(int at) const;
-  void layEither(int at, int letter, const PlayableWords::Node& next, const Partial& partial);
-  void lay(int at, game::Tile tile, const PlayableWords::Node& next, Partial partial);
-  void goOn(int at, const PlayableWords::Node& node, const Partial& partial);
-  void record(int last, const Partial& partial);
+  void lay(int at, int letter, const PlayableWords::Node& next, bool joined);
+  void goOn(int at, const PlayableWords::Node& node, bool joined);
+  void record(int last);
+  void add(LanePlay play);
+  void chooseBlanks(int from, const LanePlay& play);
+  [[nodiscard]] std::uint64_t touchedBy(int last) const;
 
   const LaneBoard& board_;
   const game::Language& language_;
@@ -107,13 +96,23 @@ class LanePlays {
   // The lane in hand.
   int lane_ = 0;
   int length_ = 0;
-  int start_ = 0;  ///< where the word under way begins
   const Cell* cells_ = nullptr;
+  std::array<std::uint8_t, game::Board::kMaxSide + 1> joint_{};  ///< tiles to lay from here until joined
+  std::array<std::uint8_t, game::Board::kMaxSide + 1> joins_{};  ///< the square from here on that joins
+  std::array<std::int32_t, game::Board::kMaxSide + 1> lying_{};  ///< points of the letters that lie before
+
+  // What is left of the rack. A letter that it lacks is laid as a blank.
   std::array<std::uint8_t, game::TileCounts::kKinds> rack_{};
   std::uint64_t rackLetters_ = 0;
   int rackSize_ = 0;
+
+  // The word under way.
+  int start_ = 0;
+  int count_ = 0;  ///< tiles laid
   std::array<LaidTile, game::Board::kMaxSide> laid_{};
-  std::array<std::uint8_t, game::Board::kMaxSide + 1> joint_{};  ///< tiles to lay from here until joined
+  std::array<std::int32_t, game::Board::kMaxSide> worth_{};      ///< points of these, if they are no blanks
+  int lacking_ = 0;                                              ///< letters that the rack lacks
+  std::array<std::uint8_t, game::TileCounts::kKinds> lacked_{};  ///< these, by letter
 };
 
 }  // namespace rozbor::engine::endgame

@@ -140,6 +140,23 @@ PlayableWords::PlayableWords(const WordGraph& graph, const game::Board& board,
   const Node root = Sieve(graph, board, tiles, nodes_).run();
   root_ = static_cast<std::uint32_t>(nodes_.size());
   nodes_.push_back(root);
+  lookAhead();
+}
+
+/// Children come before their parents.
+void PlayableWords::lookAhead() {
+  const std::uint64_t* before = nullptr;
+  for (std::vector<std::uint64_t>& ahead : ahead_) {
+    ahead.reserve(nodes_.size());
+    for (const Node& node : nodes_) {
+      std::uint64_t letters = 0;
+      const auto end = node.first + static_cast<std::uint32_t>(std::popcount(node.letters & ~kEnd));
+      for (std::uint32_t child = node.first; child < end; ++child)
+        letters |= before == nullptr ? nodes_[child].letters & ~kEnd : before[child];
+      ahead.push_back(letters);
+    }
+    before = ahead.data();
+  }
 }
 
 }  // namespace rozbor::engine::endgame

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -33,11 +34,24 @@ class PlayableWords {
     return nodes_[node.first + static_cast<std::uint32_t>(std::popcount(before))];
   }
 
+  /// The letters that may come after so many others behind `node`; all where none were kept.
+  [[nodiscard]] std::uint64_t lettersAhead(const Node& node, int others) const {
+    if (others == 0) return node.letters & ~kEnd;
+    if (others > kAhead) return ~kEnd;
+    return ahead_[static_cast<std::size_t>(others - 1)][static_cast<std::size_t>(&node - nodes_.data())];
+  }
+
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
  private:
+  /// With a rack of seven no tile that joins a word comes after more.
+  static constexpr int kAhead = 6;
+
+  void lookAhead();
+
   std::vector<Node> nodes_;
   std::uint32_t root_ = 0;
+  std::array<std::vector<std::uint64_t>, kAhead> ahead_;  ///< by others - 1 and node
 };
 
 }  // namespace rozbor::engine::endgame

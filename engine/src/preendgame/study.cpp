@@ -24,9 +24,9 @@ constexpr std::size_t kLeastGuessed = 8;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
-/// What so many tiles, tried while plays of a row or column are made, cost is about what a position costs.
-/// With a blank they are nearly all the work there is.
-constexpr std::uint64_t kTriesOfANode = 100;
+/// What so many tiles and plays, tried and found while plays of a row or column are made, cost is about what
+/// a position costs. With a blank they are most of the work.
+constexpr std::uint64_t kTriesOfANode = 60;
 /// Where only what is proven is of use, the race is looked at when this part of its positions is spent.
 constexpr std::uint64_t kHopeless = 3;
 
