@@ -86,6 +86,8 @@ void SoloBound::extend(int at, const PlayableWords::Node& node) {
     sum_ -= here.points;
     return;
   }
+  if (count_ == size_) return;
+  const std::uint64_t next = goesOn(at + 1);
   for (std::size_t tile = 0; tile < size_; ++tile) {
     if ((used_ >> tile & 1) != 0) continue;
     if (tile > 0 && tiles_[tile] == tiles_[tile - 1] && (used_ >> (tile - 1) & 1) == 0) continue;
@@ -94,9 +96,24 @@ void SoloBound::extend(int at, const PlayableWords::Node& node) {
     if (!isBlank) open &= std::uint64_t{1} << tiles_[tile];
     for (; open != 0; open &= open - 1) {
       const int letter = std::countr_zero(open);
-      lay(at, letter, words_.child(node, letter), tile);
+      const PlayableWords::Node& child = words_.child(node, letter);
+      if ((child.letters & next) != 0) lay(at, letter, child, tile);
     }
   }
+}
+
+/// The letters of which one must come at square `at`, when one tile more has been laid before it; or the word
+/// ends.
+std::uint64_t SoloBound::goesOn(int at) const {
+  if (at == length_) return PlayableWords::kEnd;
+  if (cells_[at].letter != 0) return std::uint64_t{1} << cells_[at].letter;
+  std::uint64_t letters = PlayableWords::kEnd;
+  if (count_ + 1 == size_) return letters;
+  for (std::size_t tile = 0; tile < size_; ++tile) {
+    if ((used_ >> tile & 1) == 0)
+      letters |= tiles_[tile] == 0 ? ~std::uint64_t{0} : std::uint64_t{1} << tiles_[tile];
+  }
+  return letters;
 }
 
 void SoloBound::lay(int at, int letter, const PlayableWords::Node& next, std::size_t tile) {

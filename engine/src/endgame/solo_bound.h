@@ -90,6 +90,7 @@ class SoloBound {
   [[nodiscard]] std::size_t figures(int lane);
   void fill(int lane, std::size_t first);
   void extend(int at, const PlayableWords::Node& node);
+  [[nodiscard]] std::uint64_t goesOn(int at) const;
   void lay(int at, int letter, const PlayableWords::Node& next, std::size_t tile);
   void goOn(int at, const PlayableWords::Node& node);
   void record();
