@@ -201,7 +201,7 @@ void LanePlays::record(int last) {
   // A single tile that forms words both ways is the row's.
   if (count_ == 1 && cells_[laid_[0].at].crossed && board_.direction(lane_) == game::Direction::down) return;
   std::int32_t mainSum =
-      lying_[static_cast<std::size_t>(last + 1)] - lying_[static_cast<std::size_t>(start_)];
+      lying_[static_cast<std::size_t>(last) + 1] - lying_[static_cast<std::size_t>(start_)];
   std::int32_t wordFactor = 1;
   std::int32_t crossSum = 0;
   LanePlay play;
