@@ -24,7 +24,7 @@ class ConsideredReplies : public test::RepliesTest {
   }
 
   [[nodiscard]] RatedPlay reply(const game::Position& position) {
-    LiveBoard board(language_, lexicon_->graph());
+    LiveBoard board(language_, *lexicon_);
     board.follow(position.board);
     const engine::SimulationContext context = this->context();
     return engine::ConsideredReplies(1, context, 16, 7).to(0, position, board);
@@ -79,7 +79,7 @@ TEST_F(ConsideredReplies, knowTheirOwnRackAlone) {
   int differ = 0;
   for (int turns = 14; turns <= 20; ++turns) {
     game::Position position = late(turns, 10, random);
-    LiveBoard board(language_, lexicon_->graph());
+    LiveBoard board(language_, *lexicon_);
     board.follow(position.board);
     const engine::SimulationContext context = this->context();
     engine::ConsideredReplies replies(2, context, 16, 7);

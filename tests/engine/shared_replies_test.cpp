@@ -49,15 +49,15 @@ TEST_F(SharedReplies, areThoseThatAWholeSearchFinds) {
 TEST_F(SharedReplies, leaveABoardThatReturnsToItsTrunkAsIfItHadNeverLeft) {
   engine::Random random(5);
   const game::Position start = after(6, random);
-  LiveBoard trunk(language_, lexicon_->graph());
+  LiveBoard trunk(language_, *lexicon_);
   trunk.follow(start.board);
-  LiveBoard branch(language_, lexicon_->graph());
+  LiveBoard branch(language_, *lexicon_);
   for (const RatedPlay& play : finder_.top(start, *leaves_, 8)) {
     branch.returnTo(trunk);
     EXPECT_TRUE(branch.lanesUnlike(trunk).none());
     const game::Position next = game::after(start, play.move, play.score);
     branch.follow(next.board);
-    LiveBoard fresh(language_, lexicon_->graph());
+    LiveBoard fresh(language_, *lexicon_);
     fresh.follow(next.board);
     EXPECT_TRUE(branch.lanesUnlike(fresh).none());
     EXPECT_EQ(branch.lanesUnlike(trunk).none(), !play.move.isPlacement());

@@ -10,6 +10,7 @@ class GrowingSlot {
  public:
   GrowingSlot(std::span<const Cell> cells, const LaneContext& lane, int start) : cells_(cells), lane_(lane) {
     slot_.start = static_cast<std::uint8_t>(start);
+    slot_.letters = lane.toCome;
   }
 
   void passOver(const Cell& cell) {
@@ -96,7 +97,7 @@ void findSlots(std::span<const Cell> cells, const LaneContext& lane, std::vector
       if (cell.letter != 0) {
         growing.passOver(cell);
       } else {
-        if (growing.tiles() == mostTiles || cell.allowed == 0) break;
+        if (growing.tiles() == mostTiles || (cell.allowed & lane.toCome) == 0) break;
         growing.layOn(at);
       }
       const bool ends = at + 1 == length || cellAt(at + 1).letter == 0;

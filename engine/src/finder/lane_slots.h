@@ -34,6 +34,7 @@ struct Slot {
   std::int32_t points = 0;      ///< without the new tiles' own: those that lie, and the bonus
   std::uint32_t squares = 0;    ///< a bit for each square of the lane that gets a new tile
   std::int16_t wordFactor = 1;  ///< of the main word
+  std::uint64_t letters = 0;    ///< of the new tiles of all words that fit, and perhaps more
   std::uint8_t start = 0;
   std::uint8_t length = 0;
   std::uint8_t tiles = 0;         ///< new ones
@@ -44,11 +45,12 @@ struct Slot {
 struct LaneContext {
   const game::Language& language;
   game::Direction direction = game::Direction::across;
-  int index = 0;           ///< a row for across, a column for down
-  bool firstMove = false;  ///< no tile lies: the start square is the only anchor
+  int index = 0;                             ///< a row for across, a column for down
+  bool firstMove = false;                    ///< no tile lies: the start square is the only anchor
+  std::uint64_t toCome = ~std::uint64_t{0};  ///< letters that racks can have; all with a blank
 };
 
-/// Fills `slots` with every slot of a lane.
+/// Fills `slots` with every slot of a lane in which letters to come can stand on each square.
 void findSlots(std::span<const Cell> cells, const LaneContext& lane, std::vector<Slot>& slots);
 
 /// How often a new tile on a cell counts: in the main word and across.

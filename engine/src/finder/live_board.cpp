@@ -4,15 +4,23 @@
 
 #include "cross_set.h"
 #include "generator/symmetry.h"
+#include "slot_words.h"
 
 namespace rozbor::engine {
+
+namespace {
+
+/// Who has searched the same board so often will do so again: then words are looked for in its slots.
+constexpr int kManyVisits = 30;
+
+}  // namespace
 
 using game::Direction;
 using game::Square;
 using game::Tile;
 
-LiveBoard::LiveBoard(const game::Language& language, const WordGraph& graph)
-    : language_(language), graph_(graph), board_(language.board.emptyBoard()) {
+LiveBoard::LiveBoard(const game::Language& language, const Lexicon& lexicon, std::uint64_t toCome)
+    : language_(language), lexicon_(&lexicon), toCome_(toCome), board_(language.board.emptyBoard()) {
   lanes_.resize(static_cast<std::size_t>(board_.rows()) + static_cast<std::size_t>(board_.columns()));
   for (int index = 0; index < board_.rows() + board_.columns(); ++index) {
     LiveLane& lane = lanes_[static_cast<std::size_t>(index)];
@@ -30,7 +38,11 @@ LiveLane& LiveBoard::lane(Direction direction, int index) {
 }
 
 void LiveBoard::follow(const game::Board& board) {
-  if (board == board_) return;
+  if (board == board_) {
+    if (++visits_ == kManyVisits) dropEmptySlots();
+    return;
+  }
+  visits_ = 0;
   changed_.clear();
   for (int row = 0; row < board_.rows(); ++row) {
     for (int column = 0; column < board_.columns(); ++column) {
@@ -59,6 +71,17 @@ LiveBoard::LaneSet LiveBoard::lanesUnlike(const LiveBoard& other) const {
   for (std::size_t number = 0; number < lanes_.size(); ++number)
     unlike[number] = !std::ranges::equal(lanes_[number].cells(), other.lanes_[number].cells());
   return unlike;
+}
+
+void LiveBoard::dropEmptySlots() {
+  SlotWords words(*lexicon_);
+  for (LiveLane& lane : lanes_) {
+    if (lane.sifted) continue;
+    lane.sifted = true;
+    for (Slot& slot : lane.slots)
+      slot.letters = words.lettersIn(lane.cells(), slot) & toCome_;
+    std::erase_if(lane.slots, [](const Slot& slot) { return slot.letters == 0; });
+  }
 }
 
 void LiveBoard::put(Square square, Tile tile) {
@@ -101,7 +124,7 @@ void LiveBoard::refreshCross(Direction direction, Square square) {
       this->lane(across ? Direction::down : Direction::across, across ? square.column : square.row);
   const int at = across ? square.column : square.row;
   Cell& cell = lane.squares[static_cast<std::size_t>(at)];
-  const Cross cross = crossAt(graph_, crossing.cells(), across ? square.row : square.column);
+  const Cross cross = crossAt(lexicon_->graph(), crossing.cells(), across ? square.row : square.column);
   cell.crossed = cross.exists;
   cell.crossScore = cross.points;
   cell.allowed = cross.exists ? cross.letters : language_.alphabet.all().bits();
@@ -113,11 +136,11 @@ void LiveBoard::refreshSlots() {
   const bool downMirrorsAcross = board_.empty() && isSymmetric(language_.board);
   for (LiveLane& lane : lanes_) {
     if (!lane.stale) continue;
-    lane.stale = false;
+    lane.stale = lane.sifted = false;
     if (downMirrorsAcross && lane.direction == Direction::down) {
       lane.slots.clear();
     } else {
-      findSlots(lane.cells(), {language_, lane.direction, lane.index, board_.empty()}, lane.slots);
+      findSlots(lane.cells(), {language_, lane.direction, lane.index, board_.empty(), toCome_}, lane.slots);
     }
   }
 }

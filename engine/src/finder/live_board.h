@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "lane_slots.h"
-#include "rozbor/engine/word_graph.h"
+#include "rozbor/engine/lexicon.h"
 #include "rozbor/game/board.h"
 #include "rozbor/game/language.h"
 
@@ -23,6 +23,7 @@ struct LiveLane {
   int index = 0;
   int length = 0;
   bool stale = true;
+  bool sifted = false;  ///< slots without words are gone
   bool strayed = true;  ///< from the lane of the trunk, of a board that returns to one
 
   [[nodiscard]] std::span<const Cell> cells() const {
@@ -36,7 +37,8 @@ class LiveBoard {
   /// A bit for each lane.
   using LaneSet = std::bitset<2 * std::size_t{game::Board::kMaxSide}>;
 
-  LiveBoard(const game::Language& language, const WordGraph& graph);
+  /// `toCome`: the letters of all racks that there will be; all letters where there is a blank.
+  LiveBoard(const game::Language& language, const Lexicon& lexicon, std::uint64_t toCome = ~std::uint64_t{0});
 
   /// Makes all of `lanes()` true for `board`, which has the size of the language's.
   void follow(const game::Board& board);
@@ -44,6 +46,10 @@ class LiveBoard {
   /// Becomes what `trunk` is, by copying the lanes that have changed since it last was; it is the same
   /// trunk each time, and never changes.
   void returnTo(const LiveBoard& trunk);
+
+  /// Drops slots in which no word fits, and learns which letters the others can take. Takes as long as thirty
+  /// searches where all lanes are new; what is found serves until a lane changes.
+  void dropEmptySlots();
 
   [[nodiscard]] std::span<const LiveLane> lanes() const { return lanes_; }
   [[nodiscard]] bool isEmpty() const { return board_.empty(); }
@@ -59,7 +65,9 @@ class LiveBoard {
   static void mark(LiveLane& lane) { lane.stale = lane.strayed = true; }
 
   const game::Language& language_;
-  WordGraph graph_;
+  const Lexicon* lexicon_;
+  std::uint64_t toCome_;
+  int visits_ = 0;  ///< to the same board, one after the other
   game::Board board_;
   std::vector<LiveLane> lanes_;  ///< rows, then columns
   std::vector<game::Square> changed_;

@@ -7,7 +7,7 @@ namespace rozbor::engine {
 class MoveFinder::Work {
  public:
   Work(const game::Language& language, const Lexicon& lexicon)
-      : live(language, lexicon.graph()), search_(language, lexicon) {}
+      : live(language, lexicon), search_(language, lexicon, MoveSearch::Racks::areNew) {}
 
   LiveBoard live;
 

@@ -12,6 +12,7 @@
 #include "anagrams.h"
 #include "leaves/static_terms.h"
 #include "live_board.h"
+#include "look_ups.h"
 #include "rack_subsets.h"
 #include "rozbor/engine/leaves.h"
 #include "rozbor/engine/lexicon.h"
@@ -27,8 +28,15 @@ namespace rozbor::engine {
 /// choices, their anagrams) it keeps for the next board, as long as the rack is the same.
 class MoveSearch {
  public:
-  MoveSearch(const game::Language& language, const Lexicon& lexicon)
-      : language_(language), lexicon_(lexicon), anagrams_(lexicon.wordMap()) {}
+  /// Whether a rack comes with several boards, so that what is found out of it is worth keeping.
+  enum class Racks { comeAgain, areNew };
+
+  MoveSearch(const game::Language& language, const Lexicon& lexicon, Racks racks = Racks::comeAgain)
+      : language_(language),
+        lexicon_(lexicon),
+        racks_(racks),
+        anagrams_(lexicon.wordMap()),
+        lookUps_(lexicon.wordMap()) {}
 
   /// Needed where other leave values may have come to the address of the last ones.
   void forgetRack() { known_ = {}; }
@@ -119,7 +127,11 @@ class MoveSearch {
 
   template <class Sink>
   void drainAll(Sink& sink) {
-    drain(false, sink);
+    if (racks_ == Racks::areNew) {
+      lookUpAll(sink);
+    } else {
+      drain(false, sink);
+    }
     if (rack_.hasBlanks()) drain(true, sink);
   }
 
@@ -146,6 +158,33 @@ class MoveSearch {
       tryAnagrams(*item.lane, *item.slot, withBlanks, sink);
       return true;
     });
+  }
+
+  /// Tries the slots in order with the choices that hold no blanks, and keeps nothing of what it finds.
+  template <class Sink>
+  void lookUpAll(Sink& sink) {
+    lookUps_.clear();
+    queue_.drain([&](const SlotQueue::Item& item, std::int32_t ceiling) {
+      if (item.bound < sink.threshold()) return ceiling > sink.threshold();
+      if (!findUseless(*item.slot)) return true;
+      gatherWanted(*item.lane, *item.slot, false, sink.threshold());
+      for (const Anagrams::Wanted& wanted : std::span(wanted_).first(wantedCount_)) {
+        lookUps_.ask({item.slot->through + rack_.key(wanted.played), item.lane, item.slot, wanted.bound,
+                      wanted.played, 0});
+      }
+      if (lookUps_.isFull()) tryAsked(sink);
+      return true;
+    });
+    tryAsked(sink);
+  }
+
+  template <class Sink>
+  void tryAsked(Sink& sink) {
+    lookUps_.answer(
+        [&](const AskedChoice& choice) { return choice.bound >= sink.threshold(); },
+        [&](const AskedChoice& choice) {
+          tryWords(*choice.lane, *choice.slot, Anagram{choice.words, 0, 0, true}, choice.played, sink);
+        });
   }
 
   /// Exchanges, where they are allowed, and the pass.
@@ -182,7 +221,9 @@ class MoveSearch {
       if (!lanes[number] || lane.slots.empty()) continue;
       const std::uint32_t closed = closedSquares(number);
       for (const Slot& slot : lane.slots) {
-        if (slot.tiles > rack_.size() || slot.tiles < leastTiles || (slot.squares & closed) != 0) continue;
+        if (slot.tiles > rack_.size() || slot.tiles < leastTiles || (slot.squares & closed) != 0 ||
+            (slot.letters & rack_.letters()) == 0)
+          continue;
         const std::int32_t bound =
             1000 * (slot.points + dot(slot.multipliers, rack_.values())) + rack_.bestKept(slot.tiles);
         if (bound >= threshold) queue_.push(lane, slot, bound);
@@ -207,6 +248,7 @@ class MoveSearch {
   /// them finds the fruitful ones listed.
   template <class Sink>
   void tryAnagrams(const LiveLane& lane, const Slot& slot, bool withBlanks, Sink& sink) {
+    if (!findUseless(slot)) return;
     Anagrams::Group& group = anagrams_.groupOf(slot.through, slot.tiles, withBlanks);
     if (group.asked && !withBlanks) {
       tryFruitful(lane, slot, anagrams_.fruitful(group, slot.through, slot.tiles, slot.length), sink);
@@ -241,10 +283,19 @@ class MoveSearch {
     for (const Anagrams::Fruitful& choice : choices) {
       const std::int32_t bound =
           1000 * (slot.points + dot(slot.multipliers, rack_.laid(choice.played))) + rack_.kept(choice.played);
-      if (bound < sink.threshold() || !fits(choice.played)) continue;
+      if (bound < sink.threshold() || (choice.played & useless_) != 0 || !fits(choice.played)) continue;
       anagrams_.visit(choice,
                       [&](const Anagram& anagram) { tryWords(lane, slot, anagram, choice.played, sink); });
     }
+  }
+
+  /// Notes the tiles that no word of the slot can use; whether enough others are left.
+  bool findUseless(const Slot& slot) {
+    useless_ = 0;
+    if ((rack_.letters() & ~slot.letters) == 0) return true;
+    const std::uint32_t useful = rack_.fitting(slot.letters);
+    useless_ = ~useful;
+    return std::popcount(useful) >= slot.tiles;
   }
 
   /// The choices that can be worth `threshold` in the slot and that fit its crossed squares.
@@ -263,7 +314,7 @@ class MoveSearch {
     wantedCount_ = 0;
     for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
       wanted_[wantedCount_] = {choice, choices.played[choice], bounds[choice]};
-      wantedCount_ += bounds[choice] >= threshold ? 1 : 0;
+      wantedCount_ += bounds[choice] >= threshold && (choices.played[choice] & useless_) == 0 ? 1 : 0;
     }
     if (wantedCount_ != 0 && (slot.squares & lane.crossed) != 0) dropUnfitting(lane, slot);
   }
@@ -369,18 +420,21 @@ class MoveSearch {
 
   const game::Language& language_;
   const Lexicon& lexicon_;
+  Racks racks_;
   LiveBoard* live_ = nullptr;  ///< the board of the search under way
   game::Rack known_;           ///< the rack that `rack_` and `anagrams_` are of
   bool knownBagEmpty_ = false;
   const Leaves* knownLeaves_ = nullptr;
   RackSubsets rack_;
   Anagrams anagrams_;
+  LookUps lookUps_;
   SlotQueue queue_;
   /// By lane and crossed square: the tiles of the rack that fit there.
   std::array<std::array<std::uint32_t, game::Board::kMaxSide>, 2 * std::size_t{game::Board::kMaxSide}>
       fitting_{};
   std::array<Anagrams::Wanted, RackSubsets::Choices::kMost + 1> wanted_;  ///< scratch of tryAnagrams
   std::size_t wantedCount_ = 0;
+  std::uint32_t useless_ = 0;  ///< tiles, in the slot under way
 };
 
 }  // namespace rozbor::engine

@@ -39,11 +39,13 @@ void RackSubsets::sortTiles(const game::Rack& rack, const game::Language& langua
     return left.points != right.points ? left.points > right.points : left.kind > right.kind;
   });
   blankMask_ = 0;
+  letters_ = rack.blanks() > 0 ? ~std::uint64_t{0} : 0;
   points_ = {};
   for (int tile = 0; tile < size_; ++tile) {
     const auto place = static_cast<std::size_t>(tile);
     points_[place] = held[place].points;
     kinds_[place] = held[place].kind;
+    letters_ |= std::uint64_t{1} << held[place].kind;
     if (held[place].kind == 0) blankMask_ |= 1u << tile;
   }
 }

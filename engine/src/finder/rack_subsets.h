@@ -47,6 +47,9 @@ class RackSubsets {
     return tiles;
   }
 
+  /// Its letters; all there are with a blank.
+  [[nodiscard]] std::uint64_t letters() const { return letters_; }
+
   [[nodiscard]] const Choices& choices(int tiles, bool withBlanks) const {
     return choices_[static_cast<std::size_t>(tiles)][withBlanks ? 1 : 0];
   }
@@ -70,6 +73,7 @@ class RackSubsets {
 
   int size_ = 0;
   std::uint32_t blankMask_ = 0;
+  std::uint64_t letters_ = 0;
   std::array<int, kSlotTiles> kinds_{};
   Values points_{};
   std::array<std::int32_t, kMasks> kept_{};

@@ -122,6 +122,7 @@ class LexiconFactory {
     lexicon->graph_ = {arcs, header.dawgRoot, header.gaddagRoot};
     lexicon->wordMap_ = map;
     if (const auto fault = faultIn(*lexicon, language.alphabet.size())) return corrupt(*fault);
+    lexicon->letters_ = language.alphabet.size();
     lexicon->mapping_ = std::move(mapping);
     return std::shared_ptr<const Lexicon>(std::move(lexicon));
   }
@@ -150,7 +151,7 @@ class LexiconFactory {
     return std::nullopt;
   }
 
-  static Opened fromGraph(BuiltGraph graph, LexiconInfo info) {
+  static Opened fromGraph(BuiltGraph graph, const game::Language& language, LexiconInfo info) {
     std::shared_ptr<Lexicon> lexicon(new Lexicon);
     lexicon->built_ = std::move(graph);
     lexicon->graph_ = lexicon->built_.view();
@@ -162,6 +163,7 @@ class LexiconFactory {
     }
     lexicon->builtMap_ = buildWordMap(lexicon->graph_);
     lexicon->wordMap_ = lexicon->builtMap_.view();
+    lexicon->letters_ = language.alphabet.size();
     lexicon->info_ = std::move(info);
     lexicon->info_.arcs = lexicon->graph_.arcs.size();
     lexicon->info_.checksum = checksumOf(std::as_bytes(lexicon->graph_.arcs));
@@ -193,7 +195,7 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::open(const std::filesystem
   }
   auto graph = readKwg(bytes, language.alphabet.size());
   if (!graph) return named(graph.error());
-  return LexiconFactory::fromGraph(*std::move(graph),
+  return LexiconFactory::fromGraph(*std::move(graph), language,
                                    {path.stem().string(), {}, path.filename().string(), 0, 0, 0});
 }
 
@@ -206,7 +208,8 @@ game::Result<std::shared_ptr<const Lexicon>> Lexicon::build(std::vector<WordKey>
   auto graph = buildWordGraph(std::move(words));
   if (!graph) return graph.error();
   return LexiconFactory::fromGraph(
-      *std::move(graph), {inOneLine(std::move(name)), language.id, inOneLine(std::move(source)), 0, 0, 0});
+      *std::move(graph), language,
+      {inOneLine(std::move(name)), language.id, inOneLine(std::move(source)), 0, 0, 0});
 }
 
 game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
@@ -240,6 +243,11 @@ game::Result<std::uint64_t> Lexicon::write(const std::filesystem::path& path,
   write(std::as_bytes(std::span(text)));
   if (const auto error = file.commit()) return game::Error{"lexicon.cannot-write", error->message};
   return size;
+}
+
+const WordPatterns& Lexicon::wordPatterns() const {
+  std::call_once(patternsMade_, [&] { patterns_ = WordPatterns(graph_, letters_); });
+  return patterns_;
 }
 
 bool Lexicon::contains(std::span<const game::Tile> word) const {

@@ -24,7 +24,7 @@ const RatedPlay* bestBlocker(const game::Position& position, std::span<const Rat
   const auto screened = plays.first(std::min(plays.size(), kScreened));
   std::vector<std::int64_t> replies(screened.size());
   MoveSearch search(context.language, context.lexicon);
-  std::vector<LiveBoard> boards(screened.size(), LiveBoard(context.language, context.lexicon.graph()));
+  std::vector<LiveBoard> boards(screened.size(), LiveBoard(context.language, context.lexicon));
   Deal deal;
   for (std::uint64_t rack = 0; rack < kScreeningRacks; ++rack) {
     deal.begin(position, context.language, {}, seed ^ kScreeningSeed, rack);

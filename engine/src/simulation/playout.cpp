@@ -57,8 +57,9 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       chances_(context.winModel),
       replies_(position, candidates.size(), context),
       considered_(candidates.size(), context, options.consideredRacks, options.seed),
-      later_(context.language, context.lexicon),
-      laterBoards_(candidates.size(), LiveBoard(context.language, context.lexicon.graph())),
+      later_(context.language, context.lexicon, MoveSearch::Racks::areNew),
+      laterBoards_(candidates.size(),
+                   LiveBoard(context.language, context.lexicon, lettersToCome(position, context.language))),
       openness_(candidates.size()) {
   if (played != nullptr) {
     for (const RatedPlay& candidate : candidates)

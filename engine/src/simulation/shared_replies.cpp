@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "endgame/lane_board.h"
+
 namespace rozbor::engine {
 namespace {
 
@@ -18,15 +20,20 @@ bool isBagFull(const game::Position& position, const game::Language& language) {
 
 }  // namespace
 
+std::uint64_t lettersToCome(const game::Position& start, const game::Language& language) {
+  return endgame::lettersOf(unseenTiles(start, language) + start.rack + start.opponentRack, language).bits();
+}
+
 SharedReplies::SharedReplies(const game::Position& start, std::size_t candidates,
                              const SimulationContext& context)
     : start_(start),
       context_(context),
       search_(context.language, context.lexicon),
-      before_(context.language, context.lexicon.graph()),
-      after_(candidates, {before_, std::nullopt}),
+      before_(context.language, context.lexicon, lettersToCome(start, context.language)),
+      after_(candidates),
       mayShare_(!start.board.empty() && isBagFull(start, context.language)) {
   before_.follow(start.board);
+  before_.dropEmptySlots();
 }
 
 void SharedReplies::begin(const game::Rack& rack, std::size_t candidates) {
@@ -38,16 +45,18 @@ void SharedReplies::begin(const game::Rack& rack, std::size_t candidates) {
 }
 
 RatedPlay SharedReplies::to(std::size_t candidate, const game::Position& position) {
-  After& after = after_[candidate];
-  if (!bestBefore_.empty()) {
-    if (!after.changed) {
-      after.board.follow(position.board);
-      after.changed = after.board.lanesUnlike(before_);
-    }
-    if (const RatedPlay* elsewhere = bestOutside(*after.changed))
-      return search_.best(after.board, position, context_.leaves, *elsewhere, *after.changed);
+  std::optional<After>& after = after_[candidate];
+  if (!after) {
+    after.emplace(After{before_, {}});
+    after->board.follow(position.board);
+    after->board.dropEmptySlots();
+    after->changed = after->board.lanesUnlike(before_);
   }
-  return search_.best(after.board, position, context_.leaves);
+  if (!bestBefore_.empty()) {
+    if (const RatedPlay* elsewhere = bestOutside(after->changed))
+      return search_.best(after->board, position, context_.leaves, *elsewhere, after->changed);
+  }
+  return search_.best(after->board, position, context_.leaves);
 }
 
 /// Null if all plays that are known lie in changed lanes.

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "rozbor/engine/word_graph.h"
 #include "rozbor/engine/word_graph_builder.h"
 #include "rozbor/engine/word_map.h"
+#include "rozbor/engine/word_patterns.h"
 #include "rozbor/game/language.h"
 #include "rozbor/game/result.h"
 #include "rozbor/game/tile.h"
@@ -58,6 +60,8 @@ class Lexicon {
   [[nodiscard]] const LexiconInfo& info() const { return info_; }
   [[nodiscard]] const WordGraph& graph() const { return graph_; }
   [[nodiscard]] const WordMap& wordMap() const { return wordMap_; }
+  /// Made at the first call, which takes about a tenth of a second a million words.
+  [[nodiscard]] const WordPatterns& wordPatterns() const;
   [[nodiscard]] bool contains(std::span<const game::Letter> word) const { return graph_.contains(word); }
   [[nodiscard]] bool contains(std::span<const game::Tile> word) const;
 
@@ -74,6 +78,9 @@ class Lexicon {
   std::unique_ptr<FileMapping> mapping_;  ///< of our own format
   BuiltGraph built_;                      ///< of everything else
   BuiltWordMap builtMap_;
+  int letters_ = 0;  ///< of the alphabet
+  mutable std::once_flag patternsMade_;
+  mutable WordPatterns patterns_;
 };
 
 /// The file name extension of our own format.

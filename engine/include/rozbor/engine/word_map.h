@@ -63,17 +63,25 @@ struct WordMap {
     __builtin_prefetch(&filter[filterWord(key, filter.size())]);
   }
   void prefetchSlot(std::uint64_t key) const { __builtin_prefetch(&table[slotOf(key, table.size())]); }
+  void prefetchWords(std::uint32_t words) const { __builtin_prefetch(&letters[words]); }
 
   /// Where the words of a multiset of `length` letters begin, 0 if it has none. Needs a map that is
   /// not empty.
   [[nodiscard]] std::uint32_t find(std::uint64_t key, int length) const {
     if (!mayHold(key)) return 0;
-    for (std::size_t slot = slotOf(key, table.size()); table[slot].words != 0;
-         slot = slot + 1 == table.size() ? 0 : slot + 1) {
-      if (table[slot].tag == static_cast<std::uint32_t>(key) && keyAt(table[slot].words, length) == key)
-        return table[slot].words;
-    }
-    return 0;
+    return findWhere(key,
+                     [&](std::uint32_t words) { return isAt(words, static_cast<std::size_t>(length), key); });
+  }
+
+  /// The same, without a look at the filter or the words: by half of the key, so that they may be those of
+  /// another multiset.
+  [[nodiscard]] std::uint32_t findByTag(std::uint64_t key) const {
+    return findWhere(key, [](std::uint32_t) { return true; });
+  }
+
+  /// Whether the words there are of `length` letters and of this key.
+  [[nodiscard]] bool isAt(std::uint32_t words, std::size_t length, std::uint64_t key) const {
+    return words + length <= letters.size() && keyOf(letters.subspan(words, length)) == key;
   }
 
   /// The key of a word as `letters` has it.
@@ -98,9 +106,15 @@ struct WordMap {
   }
 
  private:
-  [[nodiscard]] std::uint64_t keyAt(std::uint32_t words, int length) const {
-    if (words + static_cast<std::size_t>(length) > letters.size()) return 0;
-    return keyOf(letters.subspan(words, static_cast<std::size_t>(length)));
+  /// The words of the first slot with the key's tag that `are` what is looked for; 0 if there is none.
+  template <class Are>
+  [[nodiscard]] std::uint32_t findWhere(std::uint64_t key, Are are) const {
+    for (std::size_t slot = slotOf(key, table.size()); table[slot].words != 0;
+         slot = slot + 1 == table.size() ? 0 : slot + 1) {
+      if (table[slot].tag == static_cast<std::uint32_t>(key) && are(table[slot].words))
+        return table[slot].words;
+    }
+    return 0;
   }
 };
 static_assert(sizeof(WordMap::Slot) == 8);
