@@ -496,6 +496,13 @@ class Decision:
         move, points = machine_move(play)
         return self.legal(play) and self.recorded() is not None and points - self.recorded() == number(more)
 
+    def let_stand(self, move, words, points):
+        """It was the last move of another player, and its words are none."""
+        before = [each for each in self.game["decisions"] if each["turn"] < self.data["turn"] and each["player"] != self.data["player"]]
+        stood = max(before, key=lambda each: each["turn"])
+        return ((stood["played"], stood["score"]) == machine_move(f"{move} for {points}")
+                and all(self.engine.lacks(self.game["language"], word) for word in words.split(", ")))
+
     def recorded(self):
         """A phony that stood scored, too; of one that came off nothing is said."""
         if self.data["takenBack"]:
@@ -553,12 +560,11 @@ RULES = [
     (r"This gave the win away: what was left is a draw\.", lambda d: d.thrown(1, 0.5)),
     (r"This threw away what was sure before the move\.", lambda d: d.data["winLossLow"] > 0),
     (rf"It was challenged off, and ({NUMBER}) points? went with it\.", lambda d, _: d.data["takenBack"]),
-    (rf"It stood and brought ({NUMBER}) points?\.", lambda d, _: not d.data["takenBack"]),
+    (rf"It stood and brought ({NUMBER}) points?\.", lambda d, points: not d.data["takenBack"] and d.data["score"] == number(points)),
     (rf"The best play of the lexicon was ({PLAY})\.", D.legal),
     (rf"No difference to ({PLAY}) is established\.", D.open_difference),
     (rf"The rack is not known in full, but the same tiles make ({NUMBER}) more for sure: ({PLAY})\.", D.same_tiles_more),
-    (r"Before this move .+ was let stand, though .+ lacks (.+); it had brought \d+ points?\.",
-     lambda d, words: all(d.engine.lacks(d.game["language"], word) for word in words.split(", "))),
+    (rf"Before this move (.+) was let stand, though .+ lacks (.+); it had brought ({NUMBER}) points?\.", D.let_stand),
     (r"Before this move .+ was challenged, though .+ has every word of it; the opponent got \d+ points? for that\.",
      lambda d: d.data["challengeError"] == "valid-challenged"),
     (rf"(?:Vowels beside letter premiums|Tiles left at the end): \+?{NUMBER}\.", lambda d: d.data["method"] == "static"),

@@ -95,6 +95,22 @@ TEST_F(Simulation, keepsToItsIterations) {
     EXPECT_EQ(play.iterations, result.iterations / 7);
 }
 
+TEST_F(Simulation, endsWhenMoreGamesWouldHardlyFindABetterPlay) {
+  position_.rack = test::rack("BCFHPVY");
+  plays_ = engine::MoveFinder(language_, *lexicon_).all(position_, *leaves_);
+  const SimulationResult whole = run(best(6), {.iterations = 20'000});
+  ASSERT_GT(whole.iterations, 3'000U) << "several plays have to be nearly as good";
+  // No round ever promises a win for a thousand games, and each does a win in a hundred million.
+  const SimulationResult brief = run(best(6), {.iterations = 20'000, .leastGain = 1});
+  EXPECT_EQ(brief.stopped, SimulationStop::confident);
+  EXPECT_LT(brief.iterations, whole.iterations / 2);
+  EXPECT_GE(brief.plays.front().iterations, 96U);
+  EXPECT_GT(std::ranges::count(brief.plays, true, &engine::SimulatedPlay::inContention), 1);
+  expectSame(run(best(6), {.iterations = 20'000, .leastGain = 1e-8}), whole);
+  const SimulationResult even = run(best(6), {.iterations = 3'000, .leastGain = 1, .even = true});
+  EXPECT_EQ(even.stopped, SimulationStop::iterations);
+}
+
 TEST_F(Simulation, dropsWhatIsFarBehind) {
   position_.rack = test::rack("IIUUVVQ");
   plays_ = engine::MoveFinder(language_, *lexicon_).all(position_, *leaves_);

@@ -76,7 +76,7 @@ class Race {
       iterations_ += round * active_.size() * team_.together();
       if (!options_.even) dropTheBeaten();
       if (options_.progress && !options_.progress(standings(), iterations_)) return SimulationStop::asked;
-      if (active_.size() < 2) return SimulationStop::confident;
+      if (active_.size() < 2 || isTooLittleToGain()) return SimulationStop::confident;
     }
   }
 
@@ -107,6 +107,29 @@ class Race {
                                    return leadOf(candidate, active_.front()).gain() < tooLittle;
                                  }),
                   active_.end());
+  }
+
+  /// Whether the next round is worth less than its games: what it is expected to find beyond the leader, by
+  /// how far it can move each candidate's lead.
+  [[nodiscard]] bool isTooLittleToGain() const {
+    if (options_.leastGain == 0 || options_.even || byPoints_ || deals_ < kToldDeals) return false;
+    const std::size_t next = endOfRound();
+    double gain = 0;
+    for (const std::size_t candidate : std::span(active_).subspan(1))
+      gain += roundOf(candidate, active_.front(), next).gain();
+    const auto games = static_cast<double>((next - deals_) * active_.size() * team_.together());
+    return gain < options_.leastGain * games / 1000;
+  }
+
+  /// What a candidate's lead will look like when so many deals have been played: where it looks now, on
+  /// average.
+  [[nodiscard]] Belief roundOf(std::size_t candidate, std::size_t leader, std::size_t deals) const {
+    const Belief played = leadByDeals(candidate, leader);
+    const Belief equity = byEquity(pointsAhead(candidate, leader), worthOfAPoint_);
+    const double more = static_cast<double>(deals) / static_cast<double>(deals_);
+    const Belief now = played.together(equity);
+    const Belief then = Belief{played.mean, played.variance / more}.together(equity);
+    return {now.mean, now.variance - then.variance};
   }
 
   /// By how much a point more goes with a better chance to win, over the games played.
@@ -190,10 +213,13 @@ class Race {
     return order;
   }
 
+  [[nodiscard]] Belief leadByDeals(std::size_t candidate, std::size_t leader) const {
+    return byDeals(differences(outcomes_[candidate], outcomes_[leader],
+                               [&](const Outcome& outcome) { return worthOf(outcome); }));
+  }
+
   [[nodiscard]] Belief leadOf(std::size_t candidate, std::size_t leader) const {
-    const Belief deals = byDeals(differences(outcomes_[candidate], outcomes_[leader],
-                                             [&](const Outcome& outcome) { return worthOf(outcome); }));
-    return deals.together(byEquity(pointsAhead(candidate, leader), worthOfAPoint_));
+    return leadByDeals(candidate, leader).together(byEquity(pointsAhead(candidate, leader), worthOfAPoint_));
   }
 
   /// Whether all that are in contention win nearly never, or nearly always.

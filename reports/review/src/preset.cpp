@@ -39,6 +39,7 @@ Effort effortOf(Preset preset) {
               .lastPlies = 8,
               .raceIterations = 10'000,
               .nearRaceIterations = 4'000,
+              .leastRaceGain = 0.0001,
               .lastRaceIterations = 800,
               .deals = {500, 4'000},
               .lastDeals = {960, 3'000},
@@ -104,7 +105,11 @@ engine::SimulationOptions simulationFrom(const game::Position& position, const g
   engine::SimulationOptions options;
   options.plies = nearEnd ? effort.lastPlies : effort.plies;
   options.iterations = inBag <= language.rules.rackSize ? effort.nearRaceIterations : effort.raceIterations;
-  if (inBag <= language.rules.rackSize) options.consideredRacks = effort.consideredRacks;
+  if (inBag <= language.rules.rackSize) {
+    options.consideredRacks = effort.consideredRacks;
+  } else {
+    options.leastGain = effort.leastRaceGain;
+  }
   if (engine::areDealsFew(position, language)) {
     options.endingEvery = 1;
     options.endgameNodes = inBag == 1 ? effort.fewEndingNodes : effort.endingNodes;

@@ -35,7 +35,7 @@ struct SimulationContext {
 /// Called from several threads at once.
 using OpponentRack = std::function<game::Rack(Random&)>;
 
-/// Why a simulation ended.
+/// Why a simulation ended; confident: one candidate is left, or more games would hardly find a better one.
 enum class SimulationStop : std::uint8_t { confident, iterations, time, asked };
 
 /// What a win probability may be off by because games stop at a horizon and a win model tells the rest:
@@ -177,7 +177,10 @@ struct SimulationOptions {
   std::uint64_t iterations = 30'000;       ///< at most, of all candidates together
   std::uint64_t deals = 0;                 ///< at most, of each candidate; 0: as many as that allows
   std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: none. With one, results vary
-  bool even = false;                       ///< no candidate drops out: all are played out as often
+  /// The race ends, too, when a thousand games more are expected to find no winner that is better by this, in
+  /// win probability; 0: whatever is expected.
+  double leastGain = 0;
+  bool even = false;  ///< no candidate drops out: all are played out as often
   std::stop_token stop{};
   /// The odds of a win model's chance are taken to this power; 1: as between static players.
   double leadPower = kLeadPower;

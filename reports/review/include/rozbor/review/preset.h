@@ -37,6 +37,9 @@ struct Effort {
   int lastPlies = 0;                     ///< with no more tiles in the bag than two racks hold
   std::uint64_t raceIterations = 0;      ///< to find the best candidate, at most
   std::uint64_t nearRaceIterations = 0;  ///< the same with no more tiles in the bag than a rack holds
+  /// With more tiles in the bag than a rack holds the race ends, too, when a thousand games more are expected
+  /// to find no winner that is better by this, in win probability; 0: whatever is expected.
+  double leastRaceGain = 0;
   std::uint64_t lastRaceIterations = 0;  ///< to find the best of these once more, with endings searched
   Deals deals;                           ///< while the bag is full
   Deals lastDeals;                       ///< with no more tiles in the bag than two racks hold
