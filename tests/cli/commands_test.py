@@ -777,7 +777,7 @@ class Commands(unittest.TestCase):
 
     def test_an_interrupted_review_keeps_what_was_done(self):
         sample, page = str(SOURCE / "samples/english.gcg"), self.folder / "part.html"
-        for seconds in (0.5, 1.2):
+        for seconds in (0.1, 0.3):
             # Deep, so that it does not end before; on one thread.
             command = ["review", sample, "--preset", "deep", "--threads", "1", "--json", "--html", page]
             page.unlink(missing_ok=True)
