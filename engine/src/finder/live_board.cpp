@@ -59,6 +59,7 @@ void LiveBoard::follow(const game::Board& board) {
 
 void LiveBoard::returnTo(const LiveBoard& trunk) {
   board_ = trunk.board_;
+  visits_ = 0;
   for (std::size_t number = 0; number < lanes_.size(); ++number) {
     if (!lanes_[number].strayed) continue;
     lanes_[number] = trunk.lanes_[number];

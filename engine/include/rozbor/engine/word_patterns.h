@@ -13,7 +13,7 @@ namespace rozbor::engine {
 /// Which letters can stand where in a word that has a certain letter at a certain place. What lies in a row
 /// or column tells by it much of what may be laid beside it, before a word is looked for: no word of eight
 /// letters has a Q third and a J sixth. A mask of letters for each place of the word, for each length, place
-/// and letter; half a megabyte. Safe to read from any number of threads.
+/// and letter; about a megabyte. Safe to read from any number of threads.
 class WordPatterns {
  public:
   WordPatterns() = default;
