@@ -56,7 +56,6 @@ TEST_F(EmptySlots, areFoundByTheWordsThatFit) {
   int slots = 0;
   int empty = 0;
   int found = 0;
-  int soonFound = 0;
   int exact = 0;
   for (const int turns : {0, 1, 4, 8, 12, 16}) {
     LiveBoard board(language_, *lexicon_);
@@ -65,10 +64,7 @@ TEST_F(EmptySlots, areFoundByTheWordsThatFit) {
       for (const Slot& slot : lane.slots) {
         const std::uint64_t letters = lettersIn(lane, slot);
         const std::uint64_t told = finder.lettersIn(lane.cells(), slot);
-        const std::uint64_t likely = finder.likelyLetters(lane.cells(), slot);
         ASSERT_EQ(letters & ~told, 0U) << "after " << turns << " turns";
-        ASSERT_EQ(letters & ~likely, 0U) << "after " << turns << " turns";
-        soonFound += likely == 0 ? 1 : 0;
         ++slots;
         empty += letters == 0 ? 1 : 0;
         found += told == 0 ? 1 : 0;
@@ -78,16 +74,13 @@ TEST_F(EmptySlots, areFoundByTheWordsThatFit) {
   }
   EXPECT_GT(empty, 500);
   EXPECT_GT(found, empty * 4 / 5);
-  EXPECT_GT(soonFound, empty / 4);
   EXPECT_GT(exact, slots * 2 / 3);
 }
 
-TEST_F(EmptySlots, knowWhichLettersABlankCanBe) {
+TEST_F(EmptySlots, areMissedByNoPlayWithBlanks) {
   engine::Random random(13);
-  // One search for all, so that it comes to ask for the letters of words that fit.
   MoveSearch again(language_, *lexicon_);
   MoveSearch anew(language_, *lexicon_, MoveSearch::Racks::areNew);
-  std::size_t tried = 0;
   for (const int turns : {1, 5, 9, 12, 14, 17, 20}) {
     game::Position position = after(turns, random);
     LiveBoard board(language_, *lexicon_);
@@ -96,8 +89,6 @@ TEST_F(EmptySlots, knowWhichLettersABlankCanBe) {
     sifted.follow(position.board);
     sifted.dropEmptySlots();
     for (const int blanks : {1, 1, 1, 2, 1, 1, 1, 2, 1, 1}) {
-      for (const LiveLane& lane : board.lanes())
-        tried += lane.slots.size();
       position.rack = {};
       while (position.rack.blanks() != blanks)
         position.rack = drawn(language_.tiles, random);
@@ -112,7 +103,6 @@ TEST_F(EmptySlots, knowWhichLettersABlankCanBe) {
       }
     }
   }
-  EXPECT_GT(tried, 10'000U);  // from so many on a search makes word patterns
 }
 
 TEST_F(EmptySlots, areMissedByNoPlay) {

@@ -1,7 +1,6 @@
 #include "anagrams.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace rozbor::engine {
@@ -35,16 +34,9 @@ void Anagrams::grow() {
   }
 }
 
-Anagrams::Group& Anagrams::groupOf(std::uint64_t through, int tiles) {
-  return groupAt(through + kLetterKeys[0] * static_cast<std::uint64_t>(2 * tiles), tiles, false);
-}
-
-Anagrams::Group& Anagrams::groupWithBlanks(std::uint64_t through, int tiles, std::uint64_t letters) {
-  const std::uint64_t key = through + kLetterKeys[0] * static_cast<std::uint64_t>(2 * tiles + 1);
-  return groupAt(key + letters * 0x9E3779B97F4A7C15, tiles, true);
-}
-
-Anagrams::Group& Anagrams::groupAt(std::uint64_t key, int tiles, bool withBlanks) {
+Anagrams::Group& Anagrams::groupOf(std::uint64_t through, int tiles, bool withBlanks) {
+  const std::uint64_t key =
+      through + kLetterKeys[0] * static_cast<std::uint64_t>(2 * tiles + (withBlanks ? 1 : 0));
   Group* group = &slotFor(key);
   if (group->round != round_) {
     if (++used_ * 2 > table_.size()) {
@@ -57,8 +49,7 @@ Anagrams::Group& Anagrams::groupAt(std::uint64_t key, int tiles, bool withBlanks
   return *group;
 }
 
-void Anagrams::look(Group& group, std::uint64_t through, int length, std::span<const Wanted> wanted,
-                    std::uint64_t letters) {
+void Anagrams::look(Group& group, std::uint64_t through, int length, std::span<const Wanted> wanted) {
   group.asked = true;
   unknown_.clear();
   for (const Wanted& want : wanted) {
@@ -67,7 +58,7 @@ void Anagrams::look(Group& group, std::uint64_t through, int length, std::span<c
         {through + rack_->key(want.played), group.first + want.choice, rack_->blanks(want.played)});
     map_.prefetchFilter(unknown_.back().key);
   }
-  lookUpUnknown(length, letters);
+  lookUpUnknown(length);
 }
 
 std::span<const Anagrams::Fruitful> Anagrams::fruitful(Group& group, std::uint64_t through, int tiles,
@@ -80,7 +71,7 @@ std::span<const Anagrams::Fruitful> Anagrams::fruitful(Group& group, std::uint64
       unknown_.push_back({through + rack_->key(choices.played[choice]), group.first + choice, 0});
       map_.prefetchFilter(unknown_.back().key);
     }
-    lookUpUnknown(length, 0);
+    lookUpUnknown(length);
     group.known = true;
     group.fruitful = static_cast<std::uint32_t>(fruitful_.size());
     for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
@@ -92,7 +83,7 @@ std::span<const Anagrams::Fruitful> Anagrams::fruitful(Group& group, std::uint64
   return std::span(fruitful_).subspan(group.fruitful, group.fruits);
 }
 
-void Anagrams::lookUpUnknown(int length, std::uint64_t letters) {
+void Anagrams::lookUpUnknown(int length) {
   for (const Unknown& asked : unknown_) {
     if (asked.blanks > 0) continue;
     if (map_.mayHold(asked.key)) {
@@ -107,41 +98,27 @@ void Anagrams::lookUpUnknown(int length, std::uint64_t letters) {
     if (asked.blanks == 0) {
       questions_.push_back({asked.key, {}});
     } else {
-      gatherWithBlanks(asked.key, asked.blanks, letters);
+      gatherWithBlanks(asked.key, asked.blanks);
     }
     firsts_[asked.first] = answer(length);
   }
 }
 
-void Anagrams::gatherWithBlanks(std::uint64_t key, int blanks, std::uint64_t letters) {
-  letters &= alphabet_.bits();
-  if (blanks == 1) {
-    gather(key, letters, 0);
-  } else {
-    for (std::uint64_t first = letters; first != 0; first &= first - 1) {
-      const int letter = std::countr_zero(first);
-      gather(key + kLetterKeys[letter], first, static_cast<std::uint8_t>(letter));
+void Anagrams::gatherWithBlanks(std::uint64_t key, int blanks) {
+  for (std::uint64_t first = alphabet_.bits(); first != 0; first &= first - 1) {
+    const int letter = std::countr_zero(first);
+    Anagram anagram{0, static_cast<std::uint8_t>(letter), 0, false};
+    if (blanks == 1) {
+      gather(key + kLetterKeys[letter], anagram);
+      continue;
+    }
+    for (std::uint64_t second = first; second != 0; second &= second - 1) {
+      anagram.secondBlank = static_cast<std::uint8_t>(std::countr_zero(second));
+      gather(key + kLetterKeys[letter] + kLetterKeys[anagram.secondBlank], anagram);
     }
   }
   for (const Question& question : questions_)
     map_.prefetchSlot(question.key);
-}
-
-/// One question for each letter of the last blank, where the map may have an answer.
-void Anagrams::gather(std::uint64_t key, std::uint64_t letters, std::uint8_t firstBlank) {
-  std::array<std::uint64_t, game::Letter::kMax + 1> keys;
-  std::size_t count = 0;
-  for (std::uint64_t rest = letters; rest != 0; rest &= rest - 1) {
-    keys[count] = key + kLetterKeys[std::countr_zero(rest)];
-    map_.prefetchFilter(keys[count++]);
-  }
-  count = 0;
-  for (std::uint64_t rest = letters; rest != 0; rest &= rest - 1, ++count) {
-    if (!map_.mayHold(keys[count])) continue;
-    const auto letter = static_cast<std::uint8_t>(std::countr_zero(rest));
-    questions_.push_back({keys[count], firstBlank == 0 ? Anagram{0, letter, 0, false}
-                                                       : Anagram{0, firstBlank, letter, false}});
-  }
 }
 
 /// Turns the questions into anagrams; the first of them, or kNone.

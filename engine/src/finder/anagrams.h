@@ -46,10 +46,8 @@ class Anagrams {
     bool known = false;          ///< what all of its choices make
   };
 
-  /// The group of `tiles` tiles without blanks and the letters of key `through`; valid until the next call.
-  [[nodiscard]] Group& groupOf(std::uint64_t through, int tiles);
-  /// The same of choices with blanks that stand for certain letters alone.
-  [[nodiscard]] Group& groupWithBlanks(std::uint64_t through, int tiles, std::uint64_t letters);
+  /// The group of `tiles` tiles and the letters of key `through`; valid until the next call.
+  [[nodiscard]] Group& groupOf(std::uint64_t through, int tiles, bool withBlanks);
 
   /// The choices of a group that make words, all of them looked up at the first call for a group. For choices
   /// without blanks: those with are too dear to be looked up before they are wanted.
@@ -63,10 +61,9 @@ class Anagrams {
     std::int32_t bound = 0;  ///< for the caller's use
   };
 
-  /// Looks up those choices of the group that are not known yet; words have `length` letters, blanks stand
-  /// for some of `letters`. Many at once, so that the memory for one comes while others are asked for.
-  void look(Group& group, std::uint64_t through, int length, std::span<const Wanted> wanted,
-            std::uint64_t letters = 0);
+  /// Looks up those choices of the group that are not known yet; words have `length` letters. Many at
+  /// once, so that the memory for one comes while others are asked for.
+  void look(Group& group, std::uint64_t through, int length, std::span<const Wanted> wanted);
 
   /// Calls `visit` for each anagram of a choice that was looked up.
   template <class Visit>
@@ -92,7 +89,6 @@ class Anagrams {
     }
   }
 
-  [[nodiscard]] Group& groupAt(std::uint64_t key, int tiles, bool withBlanks);
   [[nodiscard]] Group& slotFor(std::uint64_t key);
   void grow();
   /// A key to ask the map for, with what the blanks in it stand for.
@@ -108,9 +104,11 @@ class Anagrams {
     int blanks = 0;
   };
 
-  void lookUpUnknown(int length, std::uint64_t letters);
-  void gatherWithBlanks(std::uint64_t key, int blanks, std::uint64_t letters);
-  void gather(std::uint64_t key, std::uint64_t letters, std::uint8_t firstBlank);
+  void lookUpUnknown(int length);
+  void gatherWithBlanks(std::uint64_t key, int blanks);
+  void gather(std::uint64_t key, const Anagram& anagram) {
+    if (map_.mayHold(key)) questions_.push_back({key, anagram});
+  }
   [[nodiscard]] std::uint32_t answer(int length);
 
   WordMap map_;

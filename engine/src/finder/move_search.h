@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -22,7 +21,6 @@
 #include "rozbor/game/position.h"
 #include "sinks.h"
 #include "slot_queue.h"
-#include "slot_words.h"
 
 namespace rozbor::engine {
 
@@ -157,11 +155,7 @@ class MoveSearch {
   void drain(bool withBlanks, Sink& sink) {
     queue_.drain([&](const SlotQueue::Item& item, std::int32_t ceiling) {
       if (item.bound < sink.threshold()) return ceiling > sink.threshold();
-      if (withBlanks) {
-        tryWithBlanks(*item.lane, *item.slot, sink);
-      } else {
-        tryAnagrams(*item.lane, *item.slot, sink);
-      }
+      tryAnagrams(*item.lane, *item.slot, withBlanks, sink);
       return true;
     });
   }
@@ -172,7 +166,7 @@ class MoveSearch {
     lookUps_.clear();
     queue_.drain([&](const SlotQueue::Item& item, std::int32_t ceiling) {
       if (item.bound < sink.threshold()) return ceiling > sink.threshold();
-      if (!findUseless(item.slot->letters, item.slot->tiles)) return true;
+      if (!findUseless(*item.slot)) return true;
       gatherWanted(*item.lane, *item.slot, false, sink.threshold());
       for (const Anagrams::Wanted& wanted : std::span(wanted_).first(wantedCount_)) {
         lookUps_.ask({item.slot->through + rack_.key(wanted.played), item.lane, item.slot, wanted.bound,
@@ -253,47 +247,22 @@ class MoveSearch {
   /// The first plays with a group of choices ask only for those that can be worth it; whoever comes after
   /// them finds the fruitful ones listed.
   template <class Sink>
-  void tryAnagrams(const LiveLane& lane, const Slot& slot, Sink& sink) {
-    if (!findUseless(slot.letters, slot.tiles)) return;
-    Anagrams::Group& group = anagrams_.groupOf(slot.through, slot.tiles);
-    if (group.asked) {
+  void tryAnagrams(const LiveLane& lane, const Slot& slot, bool withBlanks, Sink& sink) {
+    if (!findUseless(slot)) return;
+    Anagrams::Group& group = anagrams_.groupOf(slot.through, slot.tiles, withBlanks);
+    if (group.asked && !withBlanks) {
       tryFruitful(lane, slot, anagrams_.fruitful(group, slot.through, slot.tiles, slot.length), sink);
       return;
     }
-    gatherWanted(lane, slot, false, sink.threshold());
-    if (wantedCount_ != 0) tryWanted(lane, slot, group, 0, sink);
-  }
-
-  /// Each letter that a blank can stand for costs a question, so it pays to know which fit at all.
-  template <class Sink>
-  void tryWithBlanks(const LiveLane& lane, const Slot& slot, Sink& sink) {
-    const std::uint64_t letters = lane.sifted ? slot.letters : likelyLetters(lane, slot);
-    if (!findUseless(letters, slot.tiles)) return;
-    gatherWanted(lane, slot, true, sink.threshold());
+    gatherWanted(lane, slot, withBlanks, sink.threshold());
     if (wantedCount_ == 0) return;
-    tryWanted(lane, slot, anagrams_.groupWithBlanks(slot.through, slot.tiles, letters), letters, sink);
-  }
-
-  template <class Sink>
-  void tryWanted(const LiveLane& lane, const Slot& slot, Anagrams::Group& group, std::uint64_t letters,
-                 Sink& sink) {
     const auto asked = std::span(wanted_).first(wantedCount_);
-    anagrams_.look(group, slot.through, slot.length, asked, letters);
+    anagrams_.look(group, slot.through, slot.length, asked);
     for (const Anagrams::Wanted& wanted : asked) {
       if (wanted.bound < sink.threshold()) continue;
       anagrams_.visit(group, wanted.choice,
                       [&](const Anagram& anagram) { tryWords(lane, slot, anagram, wanted.played, sink); });
     }
-  }
-
-  /// Of the words that fit in a slot, by what lies there, and perhaps more. It is asked for so often in long
-  /// work alone that word patterns are worth making.
-  [[nodiscard]] std::uint64_t likelyLetters(const LiveLane& lane, const Slot& slot) {
-    if (!slotWords_) {
-      if (++slotsWithBlanks_ < kManySlots) return slot.letters;
-      slotWords_.emplace(lexicon_);
-    }
-    return slot.letters & slotWords_->likelyLetters(lane.cells(), slot);
   }
 
   template <class Sink>
@@ -320,13 +289,13 @@ class MoveSearch {
     }
   }
 
-  /// Notes the tiles that no word of a slot with these letters can use; whether enough others are left.
-  bool findUseless(std::uint64_t letters, int tiles) {
+  /// Notes the tiles that no word of the slot can use; whether enough others are left.
+  bool findUseless(const Slot& slot) {
     useless_ = 0;
-    if ((rack_.letters() & ~letters) == 0) return true;
-    const std::uint32_t useful = rack_.fitting(letters);
+    if ((rack_.letters() & ~slot.letters) == 0) return true;
+    const std::uint32_t useful = rack_.fitting(slot.letters);
     useless_ = ~useful;
-    return std::popcount(useful) >= tiles;
+    return std::popcount(useful) >= slot.tiles;
   }
 
   /// The choices that can be worth `threshold` in the slot and that fit its crossed squares.
@@ -448,7 +417,6 @@ class MoveSearch {
   }
 
   static constexpr std::int32_t kLowestFloor = -100'000;
-  static constexpr int kManySlots = 10'000;
 
   const game::Language& language_;
   const Lexicon& lexicon_;
@@ -467,8 +435,6 @@ class MoveSearch {
   std::array<Anagrams::Wanted, RackSubsets::Choices::kMost + 1> wanted_;  ///< scratch of tryAnagrams
   std::size_t wantedCount_ = 0;
   std::uint32_t useless_ = 0;  ///< tiles, in the slot under way
-  std::optional<SlotWords> slotWords_;
-  int slotsWithBlanks_ = 0;  ///< before slotWords_ is there
 };
 
 }  // namespace rozbor::engine

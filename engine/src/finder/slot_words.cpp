@@ -18,16 +18,7 @@ std::uint64_t SlotWords::lettersIn(std::span<const Cell> lane, const Slot& slot)
   found_ = 0;
   steps_ = kSteps;
   goOn(0, graph_.dawgRoot);
-  return steps_ >= 0 ? found_ : newLetters();
-}
-
-std::uint64_t SlotWords::likelyLetters(std::span<const Cell> lane, const Slot& slot) {
-  cells_ = lane.subspan(slot.start, slot.length);
-  return findFitting() ? newLetters() : 0;
-}
-
-/// That fit on any of the new squares.
-std::uint64_t SlotWords::newLetters() const {
+  if (steps_ >= 0) return found_;
   std::uint64_t letters = 0;
   for (std::size_t at = 0; at < cells_.size(); ++at) {
     if (cells_[at].letter == 0) letters |= fitting_[at];

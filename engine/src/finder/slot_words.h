@@ -20,14 +20,10 @@ class SlotWords {
   /// these where telling would take long.
   [[nodiscard]] std::uint64_t lettersIn(std::span<const Cell> lane, const Slot& slot);
 
-  /// The same by pairs of letters alone: that of one that lies and a new one. Soon told.
-  [[nodiscard]] std::uint64_t likelyLetters(std::span<const Cell> lane, const Slot& slot);
-
  private:
   /// What may stand on each square of the slot, by what lies there.
   [[nodiscard]] bool findFitting();
   void goOn(std::size_t at, std::uint32_t first);
-  [[nodiscard]] std::uint64_t newLetters() const;
 
   WordGraph graph_;
   const WordPatterns& patterns_;
