@@ -56,5 +56,37 @@ TEST_F(SheetSamples, OnePlayersWordsAreCountedAndNotReconstructed) {
             diagnostics.end());
 }
 
+/// Two turns of each, without their points: many games fit.
+constexpr const char* kTwoTurns =
+    "Varianta: cs\nZH: Radka\nDH: Hynek\n\n"
+    "ZH slovo | body | součet | DH slovo | body | součet\n"
+    "LAŇ | | | MLŽ | | \nTE(K)U | | | MELIVU | | \n";
+
+TEST_F(SheetSamples, OtherGamesThatFitAreComparedOrLeftOut) {
+  const std::filesystem::path file = folder_.write("two-turns.txt", kTwoTurns);
+  app::Reviewer reviewer(paths_);
+  const auto record = reviewer.open({file}, "cs");
+  ASSERT_TRUE(record);
+  const std::size_t others = record->file.sheet->reconstruction.solutions.size() - 1;
+  ASSERT_GE(others, 2U);
+  app::ReviewOptions options;
+  options.preset = reports::Preset::quick;
+  const auto reviewed = [&](const reports::Progress& progress) {
+    return *reviewer.review(*record, options, progress).review;
+  };
+  const reports::GameReview whole = reviewed({});
+  EXPECT_FALSE(whole.interrupted);
+  ASSERT_FALSE(whole.sheet->others.empty());
+  EXPECT_EQ(whole.sheet->others.size() + whole.sheet->gamesLeftOut, others);
+
+  std::size_t asked = 0;  // once before each decision
+  const reports::GameReview part =
+      reviewed([&](std::size_t, std::size_t) { return ++asked <= whole.decisions.size() + 1; });
+  EXPECT_TRUE(part.interrupted);
+  EXPECT_EQ(part.decisions.size(), whole.decisions.size());
+  EXPECT_TRUE(part.sheet->others.empty()) << "half a review is no comparison";
+  EXPECT_EQ(part.sheet->gamesLeftOut, others);
+}
+
 }  // namespace
 }  // namespace rozbor::test

@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import pathlib
+import pty
 import random
 import re
 import signal
@@ -15,7 +16,7 @@ import time
 import unittest
 import urllib.parse
 
-from watching import wait_for_handler
+from watching import wait_for_handler, wait_for_progress
 
 PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
 SHARED = SOURCE.parent / "shared"
@@ -775,28 +776,42 @@ class Commands(unittest.TestCase):
             else:
                 self.assertIsNotNone(decision["cause"])
 
+    def interruptible_review(self, errors):
+        # Deep, so that it does not end before; on one thread.
+        page = self.folder / "part.html"
+        page.unlink(missing_ok=True)
+        command = ["review", str(SOURCE / "samples/english.gcg"), "--preset", "deep", "--threads", "1", "--json",
+                   "--html", str(page)]
+        sitting = subprocess.Popen([PROGRAM, *command], env=self.environment, stdout=subprocess.PIPE, stderr=errors)
+        return sitting, page
+
+    def test_a_review_interrupted_at_once_is_none(self):
+        sitting, page = self.interruptible_review(subprocess.PIPE)
+        wait_for_handler(sitting)
+        sitting.send_signal(signal.SIGINT)
+        output, errors = sitting.communicate(timeout=60)
+        self.assertEqual(sitting.returncode, 130, errors)
+        if output:  # it was quicker
+            self.assertTrue(json.loads(output)["interrupted"])
+        else:
+            self.assertIn(b"review.interrupted", errors)
+            self.assertFalse(page.exists())
+
     def test_an_interrupted_review_keeps_what_was_done(self):
-        sample, page = str(SOURCE / "samples/english.gcg"), self.folder / "part.html"
-        for seconds in (0.1, 0.3):
-            # Deep, so that it does not end before; on one thread.
-            command = ["review", sample, "--preset", "deep", "--threads", "1", "--json", "--html", page]
-            page.unlink(missing_ok=True)
-            sitting = subprocess.Popen(
-                [PROGRAM, *map(str, command)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-            )
-            wait_for_handler(sitting)
-            time.sleep(seconds)
-            sitting.send_signal(signal.SIGINT)
-            output, errors = sitting.communicate(timeout=60)
-            self.assertEqual(sitting.returncode, 130, errors)
-            if not output:  # before anything was graded
-                self.assertIn(b"review.interrupted", errors)
-                self.assertFalse(page.exists())
-                continue
-            part = json.loads(output)
-            self.assertTrue(part["interrupted"])
-            self.assertIn("static", {decision["method"] for decision in part["decisions"]})
-            self.assertTrue(page.read_text().endswith("</html>\n"))
+        master, terminal = pty.openpty()
+        sitting, page = self.interruptible_review(terminal)
+        os.close(terminal)
+        wait_for_progress(master)
+        sitting.send_signal(signal.SIGINT)
+        output, _ = sitting.communicate(timeout=60)
+        os.close(master)
+        self.assertEqual(sitting.returncode, 130)
+        part = json.loads(output)
+        self.assertTrue(part["interrupted"])
+        methods = {decision["method"] for decision in part["decisions"]}
+        self.assertIn("static", methods)
+        self.assertGreater(len(methods), 1)
+        self.assertTrue(page.read_text().endswith("</html>\n"))
 
     def test_endgame_is_solved_exactly(self):
         output = json.loads(self.check(0, "endgame", "--cgp", self.full_board("S/QZ"), "--move", "-", "--json"))

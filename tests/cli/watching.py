@@ -1,5 +1,6 @@
 """What the tests of running commands share."""
 
+import os
 import pathlib
 import signal
 import time
@@ -13,3 +14,13 @@ def wait_for_handler(process):
         masks = [line.split()[1] for line in lines if line.startswith("SigCgt:")]
         caught = int(masks[0], 16) >> (signal.SIGINT - 1) & 1 if masks else 0
         time.sleep(0.01)
+
+
+def wait_for_progress(terminal):
+    """Reads the master of a terminal, which the program has as standard error, until a share is told to be done."""
+    told = b""
+    while b" % " not in told:
+        try:
+            told += os.read(terminal, 1000)
+        except OSError:  # the program has ended
+            return

@@ -13,6 +13,8 @@ std::vector<OtherVerdict> differingVerdicts(const GameReview& review, const Game
     const auto one = lossOf(review.decisions[at]);
     const auto two = lossOf(other.decisions[at]);
     if (!one || !two || review.decisions[at].turn != other.decisions[at].turn) continue;
+    // Where time was short for one of them, it is the method that makes a difference.
+    if (review.decisions[at].looksAhead() != other.decisions[at].looksAhead()) continue;
     const Band oneBand = review.decisions[at].band;
     const Band twoBand = other.decisions[at].band;
     if (oneBand == twoBand && std::abs(one->points - two->points) < kNearlySameLoss) continue;

@@ -151,6 +151,17 @@ TEST(Grading, keepsWhatWasDoneWhenInterrupted) {
   EXPECT_EQ(game.decisions.front().method(), Method::staticEquity) << "the last ones are looked at first";
 }
 
+TEST(Grading, isNotInterruptedWhenNothingIsLeftToDo) {
+  const auto context = contextOf();
+  const auto game = reports::reviewGame(parser::parseGcg(test::kSmallGame), context,
+                                        [](std::size_t done, std::size_t all) { return done < all; });
+  EXPECT_FALSE(game.interrupted);
+  const auto whole = review(context);
+  ASSERT_EQ(game.decisions.size(), whole.decisions.size());
+  for (std::size_t at = 0; at < whole.decisions.size(); ++at)
+    EXPECT_EQ(game.decisions[at].method(), whole.decisions[at].method()) << at;
+}
+
 TEST(Grading, takesAPlayChallengedOffForAPass) {
   const auto game = review(contextOf());
   const Decision& decision = game.decisions[3];

@@ -38,6 +38,19 @@ TEST(SheetOrigin, ALittleMoreOrLessIsNearlyTheSame) {
   EXPECT_TRUE(differingVerdicts(test::smallReview(), other).empty());
 }
 
+void simulate(reports::Decision& decision) {
+  reports::SimulatedGrade grade;
+  static_cast<reports::Ranked&>(grade) = *reports::rankedOf(decision.grade);
+  decision.grade = std::move(grade);
+}
+
+TEST(SheetOrigin, TimeThatWasShortIsNoOtherVerdict) {
+  reports::GameReview other = test::smallReview();
+  loseMore(other.decisions[2], 4);
+  simulate(other.decisions[2]);
+  EXPECT_TRUE(differingVerdicts(test::smallReview(), other).empty());
+}
+
 reports::GameReview ambiguousReview() {
   reports::GameReview review = test::smallReview();
   const std::size_t turn = review.decisions[2].turn;

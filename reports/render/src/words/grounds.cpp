@@ -60,14 +60,26 @@ std::string lastRacksCaveat(const GameReview& review, const Wording& wording) {
       "On {0} turns with an empty bag the rack follows from what was laid later and what was left.", turns);
 }
 
+bool isLookedAtInDepth(const Decision& decision) {
+  return decision.looksAhead() || decision.imputed() != nullptr;
+}
+
+/// Decisions that have a static grade alone, though there was something to foresee.
+bool areSomeLeftStatic(const GameReview& review) {
+  return std::ranges::any_of(review.decisions, [&](const Decision& decision) {
+    return decision.isGraded() && !isLookedAtInDepth(decision) &&
+           !review.replay.turns[decision.turn].unseen.empty();
+  });
+}
+
 /// Static grades come first and are quick: what is missing after that is a look ahead.
 std::string interruptionCaveat(const GameReview& review, const Wording& wording) {
   const auto all = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
   if (static_cast<std::size_t>(all) > review.decisions.size())
     return wording.text("The review was interrupted: later decisions of the game are missing here.");
-  const auto ahead = std::ranges::count_if(review.decisions, [](const Decision& decision) {
-    return decision.looksAhead() || decision.imputed() != nullptr;
-  });
+  const auto ahead = std::ranges::count_if(review.decisions, isLookedAtInDepth);
+  if (!areSomeLeftStatic(review))
+    return wording.text("The review was interrupted when all decisions had been graded.");
   return phrasePlural(
       wording,
       "The review was interrupted: of {1} decisions {0} was looked at in depth, the others are "
@@ -75,6 +87,19 @@ std::string interruptionCaveat(const GameReview& review, const Wording& wording)
       "The review was interrupted: of {1} decisions {0} were looked at in depth, the others are "
       "graded by static equity, if at all.",
       ahead, all);
+}
+
+/// Of a budget that ended before every decision had its turn.
+std::string timeCaveat(const GameReview& review, const Wording& wording) {
+  if (!looksAhead(review) || !areSomeLeftStatic(review)) return {};
+  const auto ahead = std::ranges::count_if(review.decisions, isLookedAtInDepth);
+  return phrasePlural(
+      wording,
+      "In the time that was given {0} of {1} decisions was looked at in depth; the others are "
+      "graded by static equity, if at all.",
+      "In the time that was given {0} of {1} decisions were looked at in depth; the others are "
+      "graded by static equity, if at all.",
+      ahead, review.decisions.size());
 }
 
 /// What a verdict on a decision would be if the words lay otherwise.
@@ -233,7 +258,7 @@ std::vector<Fact> groundsOf(const GameReview& review, const Wording& wording) {
 
 std::vector<std::string> caveatsOf(const GameReview& review, const Wording& wording) {
   std::vector<std::string> sentences;
-  if (review.interrupted) add(sentences, interruptionCaveat(review, wording));
+  add(sentences, review.interrupted ? interruptionCaveat(review, wording) : timeCaveat(review, wording));
   for (std::string& sentence : sheetCaveats(review, wording))
     add(sentences, std::move(sentence));
   add(sentences, lexiconCaveat(review, wording));

@@ -32,13 +32,16 @@ class Grading {
       const bool isDone = regrade(decision, review_.replay, context_, stop_.get_token());
       const std::lock_guard lock(mutex_);
       if (isDone && context_.graded) context_.graded(index, decision);
+      whole_ = whole_ && isDone;
       ++done_;
       tell();
     });
     while (context_.budget.count() > 0 && sharpenUnclear()) {
     }
     const std::lock_guard lock(mutex_);
-    review_.interrupted = interrupted_;
+    // Whoever says so when there is no more to do has interrupted nothing.
+    const bool isAllDone = whole_ && done_ == review_.decisions.size() && context_.budget.count() == 0;
+    review_.interrupted = interrupted_ && !isAllDone;
   }
 
  private:
@@ -91,6 +94,7 @@ class Grading {
   Clock::time_point start_ = Clock::now();
   std::mutex mutex_;  ///< guards what follows, and `progress_`
   std::size_t done_ = 0;
+  bool whole_ = true;  ///< of those done
   bool interrupted_ = false;
   std::stop_source stop_;
   std::jthread watcher_;

@@ -48,9 +48,9 @@ constexpr std::size_t kOthersCompared = 2;
 /// Less likely ones are not.
 constexpr double kLeastCompared = 0.02;
 
-/// How sure the game is, and what the verdicts would be in the next likeliest ones.
-reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview& review,
-                              const reports::ReviewContext& context, const reports::Progress& progress) {
+/// Says how sure the game is, and what the verdicts would be in the next likeliest ones.
+void addOrigin(reports::GameReview& review, const SheetFile& sheet, const reports::ReviewContext& context,
+               const reports::Progress& progress) {
   const auto& solutions = sheet.reconstruction.solutions;
   reports::SheetOrigin origin{.status = sheet.reconstruction.status,
                               .probability = solutions.front().probability,
@@ -64,15 +64,20 @@ reports::SheetOrigin originOf(const SheetFile& sheet, const reports::GameReview&
   reports::ReviewContext lean = context;
   lean.luck.samples = 0;
   lean.graded = {};
-  for (std::size_t index = 1; index < solutions.size() && !review.interrupted; ++index) {
-    if (index > kOthersCompared || solutions[index].probability < kLeastCompared) {
+  for (std::size_t index = 1; index < solutions.size(); ++index) {
+    if (review.interrupted || index > kOthersCompared || solutions[index].probability < kLeastCompared) {
       ++origin.gamesLeftOut;
       continue;
     }
     const auto other = reports::reviewGame(recordOf(sheet, index), lean, progress);
-    origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
+    review.interrupted = other.interrupted;
+    if (review.interrupted) {
+      ++origin.gamesLeftOut;
+    } else {
+      origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
+    }
   }
-  return origin;
+  review.sheet = std::move(origin);
 }
 
 /// A file as it is now; one that is written anew is another.
@@ -185,7 +190,7 @@ ReviewOutcome Reviewer::review(const OpenedRecord& record, const ReviewOptions& 
   if (!bench) return {std::nullopt, bench.error(), file.parsed.diagnostics};
 
   reports::GameReview review = reports::reviewGame(file.parsed, record.replay, bench->context, progress);
-  if (file.sheet) review.sheet = originOf(*file.sheet, review, bench->context, progress);
+  if (file.sheet) addOrigin(review, *file.sheet, bench->context, progress);
   ReviewOutcome outcome;
   outcome.diagnostics = review.diagnostics;
   outcome.error = refusal(review);

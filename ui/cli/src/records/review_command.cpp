@@ -88,9 +88,11 @@ game::Result<std::vector<Case>> gamesAsked(reports::Library& library, const Opti
   return cases;
 }
 
-/// True when it was reviewed and had no errors.
-bool reviewOne(app::Reviewer& reviewer, const Case& asked, const Options& options,
-               const reports::Wording& wording) {
+enum class Reviewed { whole, interrupted, failed };
+
+/// Failed: it was not reviewed, or has errors.
+Reviewed reviewOne(app::Reviewer& reviewer, const Case& asked, const Options& options,
+                   const reports::Wording& wording) {
   const std::string file = asked.source.path.string();
   app::ReviewOptions how = options.review;
   if (how.language.empty()) how.language = asked.language;
@@ -103,9 +105,11 @@ bool reviewOne(app::Reviewer& reviewer, const Case& asked, const Options& option
   if (outcome.error) {
     printFaults(file, outcome.diagnostics, wording);
     complain(*outcome.error, file);
-    return false;
+    return outcome.error->code == "review.interrupted" ? Reviewed::interrupted : Reviewed::failed;
   }
-  return deliver(*outcome.review, wording, options) && !app::hasErrors(outcome.diagnostics);
+  const bool delivered = deliver(*outcome.review, wording, options);
+  if (outcome.review->interrupted) return Reviewed::interrupted;
+  return delivered && !app::hasErrors(outcome.diagnostics) ? Reviewed::whole : Reviewed::failed;
 }
 
 Exit runReview(const Options& options) {
@@ -136,9 +140,11 @@ Exit runReview(const Options& options) {
   }
   app::Reviewer reviewer(lexica::findDataPaths());
   std::size_t failed = 0;
-  for (const Case& asked : cases) {
-    failed += reviewOne(reviewer, asked, options, wording) ? 0 : 1;
-    if (interrupted()) return Exit::interrupted;
+  for (std::size_t at = 0; at < cases.size(); ++at) {
+    if (at > 0 && interrupted()) return Exit::interrupted;
+    const Reviewed reviewed = reviewOne(reviewer, cases[at], options, wording);
+    if (reviewed == Reviewed::interrupted) return Exit::interrupted;
+    failed += reviewed == Reviewed::failed ? 1 : 0;
   }
   return exitFor(failed, cases.size());
 }

@@ -44,7 +44,7 @@ struct GameReview {
   std::vector<parser::Diagnostic> diagnostics;  ///< of reading and replaying, by line
   replay::Replay replay;
   std::vector<Decision> decisions;
-  bool interrupted = false;  ///< the work was stopped, later decisions are missing
+  bool interrupted = false;  ///< the work was stopped, and something is missing for it
   std::vector<PlayerSummary> players;
   std::optional<engine::GameLuck> luck;  ///< as many turns as decisions; nothing when not measured
   std::optional<GameParts> parts;        ///< what each decision did to the game

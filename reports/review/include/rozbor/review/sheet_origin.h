@@ -37,7 +37,8 @@ struct SheetOrigin {
 /// Losses that differ by less are nearly the same, in points.
 inline constexpr double kNearlySameLoss = 0.5;
 
-/// Decision by decision: where the bands differ, or the losses by kNearlySameLoss.
+/// Decision by decision: where the bands differ, or the losses by kNearlySameLoss; of decisions that either
+/// both or neither were looked at in depth.
 [[nodiscard]] std::vector<OtherVerdict> differingVerdicts(const GameReview& review, const GameReview& other);
 
 }  // namespace rozbor::reports
