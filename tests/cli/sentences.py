@@ -652,7 +652,7 @@ S = Story
 STORY = [
     (r"(.+) was ahead from turn (\d+) on\.", lambda s, who, turn: s.ahead(who, int(turn))),
     (r"The lead changed hands (\d+) times?, (?:the last time )?to (.+) on turn (\d+)\.", lambda s, count, who, turn: s.changed(int(count), who, int(turn))),
-    (rf"(.+) came nearest to winning before turn (\d+): ({NUMBER}) %\.", lambda s, who, turn, chance: s.nearest(who, int(turn), chance)),
+    (rf"(?:As far as it is known, )?(.+) came nearest to winning before turn (\d+): ({NUMBER}) %\.", lambda s, who, turn, chance: s.nearest(who, int(turn), chance)),
     (r"(.+) gave away (.+ %) of the chance to win with .+ on turn (\d+)\.", lambda s, who, loss, turn: s.gave_away(who, loss, int(turn))),
     (r"(.+) lost a won game with .+ on turn (\d+)\.", lambda s, who, turn: s.threw(who, int(turn), 0)),
     (r"(.+) made a draw of a won game with .+ on turn (\d+)\.", lambda s, who, turn: s.threw(who, int(turn), 0.5)),

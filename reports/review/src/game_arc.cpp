@@ -60,6 +60,15 @@ double chanceOf(std::size_t player, const Decision& decision, double ofMover) {
   return decision.player == player ? ofMover : 1 - ofMover;
 }
 
+/// Whether the chance is known before every turn; who plays on alone has no chance to lose or gain.
+bool isKnownThroughout(const GameReview& review) {
+  const auto turns = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
+  return static_cast<std::size_t>(turns) == review.decisions.size() &&
+         std::ranges::all_of(review.decisions, [&](const Decision& decision) {
+           return decision.win() || review.replay.turns[decision.turn].unseen.empty();
+         });
+}
+
 std::optional<GameArc::Height> heightOf(const GameReview& review, std::size_t loser) {
   std::optional<GameArc::Height> height;
   for (const Decision& decision : review.decisions) {
@@ -68,6 +77,7 @@ std::optional<GameArc::Height> heightOf(const GameReview& review, std::size_t lo
     const double chance = chanceOf(loser, decision, win->best);
     if (chance >= kFavourite && (!height || chance > height->win)) height = {loser, decision.turn, chance};
   }
+  if (height) height->isCertain = isKnownThroughout(review);
   return height;
 }
 

@@ -82,6 +82,24 @@ TEST(GameArc, TellsWhereTheLoserCameNearestBeTheTurnWhoseever) {
   EXPECT_DOUBLE_EQ(height->win, 0.65);
 }
 
+TEST(GameArc, DoesNotKnowTheHeightWhereAChanceIsNotKnown) {
+  GameReview review = gameOf({{0, 20}, {1, 30}, {0, 10}, {1, 60}});
+  for (replay::Turn& turn : review.replay.turns) {
+    turn.unseen.addKind(1);
+  }
+  for (std::size_t turn = 0; turn < 4; ++turn)
+    addDecision(review, turn, 0.7, 0.5);
+  ASSERT_TRUE(arcOf(review).height);
+  EXPECT_TRUE(arcOf(review).height->isCertain);
+  review.decisions[2].grade = reports::Ungraded{};
+  ASSERT_TRUE(arcOf(review).height);
+  EXPECT_FALSE(arcOf(review).height->isCertain);
+  review.replay.turns[2].unseen = {};
+  EXPECT_TRUE(arcOf(review).height->isCertain) << "nobody else has a tile";
+  review.decisions.pop_back();
+  EXPECT_FALSE(arcOf(review).height->isCertain) << "interrupted";
+}
+
 TEST(GameArc, TellsNoHeightOfALoserWhoWasNoFavouriteNorOfARecordThatStops) {
   GameReview review = gameOf({{0, 20}, {1, 30}});
   addDecision(review, 0, 0.59, 0.5);

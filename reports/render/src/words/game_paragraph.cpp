@@ -151,6 +151,17 @@ std::string leadSentence(const GameReview& review, const GameArc::Lead& lead, co
                       who, turnNumber(lead.turn));
 }
 
+std::string heightSentence(const GameReview& review, const GameArc::Height& height, const Wording& wording) {
+  const std::string who = held(playerName(review, height.player, wording));
+  const std::string win = winText(height.win, wording);
+  if (height.isCertain) {
+    return phrase(wording, "{0} came nearest to winning before <turn {1}>: {2} %.", who,
+                  turnNumber(height.turn), win);
+  }
+  return phrase(wording, "As far as it is known, {0} came nearest to winning before <turn {1}>: {2} %.", who,
+                turnNumber(height.turn), win);
+}
+
 }  // namespace
 
 std::string paragraphOf(const std::vector<LinkedSentence>& sentences) {
@@ -167,10 +178,7 @@ std::vector<LinkedSentence> gameParagraph(const GameReview& review, const Wordin
   };
   const GameArc arc = arcOf(review);
   if (arc.lead) add(arc.lead->turn, leadSentence(review, *arc.lead, wording));
-  if (arc.height)
-    add(arc.height->turn, phrase(wording, "{0} came nearest to winning before <turn {1}>: {2} %.",
-                                 held(playerName(review, arc.height->player, wording)),
-                                 turnNumber(arc.height->turn), winText(arc.height->win, wording)));
+  if (arc.height) add(arc.height->turn, heightSentence(review, *arc.height, wording));
   for (const KeyMoment& moment : review.keyMoments) {
     const Decision& decision = review.decisions[moment.decision];
     add(decision.turn, momentSentence({review, decision, wording}, moment.kind));

@@ -22,7 +22,8 @@ struct GameArc {
   struct Height {
     std::size_t player = 0;
     std::size_t turn = 0;
-    double win = 0;  ///< with the best move of who was on turn, 0 to 1
+    double win = 0;         ///< with the best move of who was on turn, 0 to 1
+    bool isCertain = true;  ///< the chance is known before every turn
   };
   std::optional<Height> height;  ///< nothing where nobody looked ahead, or the loser was no favourite
 
