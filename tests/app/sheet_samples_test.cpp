@@ -70,7 +70,7 @@ TEST_F(SheetSamples, OtherGamesThatFitAreComparedOrLeftOut) {
   const std::size_t others = record->file.sheet->reconstruction.solutions.size() - 1;
   ASSERT_GE(others, 2U);
   app::ReviewOptions options;
-  options.preset = reports::Preset::quick;
+  options.preset = reports::Preset::standard;
   const auto reviewed = [&](const reports::Progress& progress) {
     return *reviewer.review(*record, options, progress).review;
   };
@@ -79,13 +79,21 @@ TEST_F(SheetSamples, OtherGamesThatFitAreComparedOrLeftOut) {
   ASSERT_FALSE(whole.sheet->others.empty());
   EXPECT_EQ(whole.sheet->others.size() + whole.sheet->gamesLeftOut, others);
 
-  std::size_t asked = 0;  // once before each decision
-  const reports::GameReview part =
-      reviewed([&](std::size_t, std::size_t) { return ++asked <= whole.decisions.size() + 1; });
+  bool isFirstDone = false;
+  const reports::GameReview part = reviewed([&](std::size_t done, std::size_t all) {
+    const bool goesOn = !isFirstDone;
+    isFirstDone = done == all;
+    return goesOn;
+  });
   EXPECT_TRUE(part.interrupted);
   EXPECT_EQ(part.decisions.size(), whole.decisions.size());
   EXPECT_TRUE(part.sheet->others.empty()) << "half a review is no comparison";
   EXPECT_EQ(part.sheet->gamesLeftOut, others);
+
+  options.preset = reports::Preset::quick;
+  const reports::GameReview ungraded = reviewed({});
+  EXPECT_TRUE(ungraded.sheet->others.empty()) << "without racks quick has no verdicts";
+  EXPECT_EQ(ungraded.sheet->gamesLeftOut, others);
 }
 
 }  // namespace

@@ -44,11 +44,21 @@ void simulate(reports::Decision& decision) {
   decision.grade = std::move(grade);
 }
 
-TEST(SheetOrigin, TimeThatWasShortIsNoOtherVerdict) {
-  reports::GameReview other = test::smallReview();
-  loseMore(other.decisions[2], 4);
+TEST(SheetOrigin, GamesAreComparedByTheSameDepthOrNotAtAll) {
+  const reports::GameReview review = test::smallReview();
+  EXPECT_TRUE(canBeCompared(review, review));
+  reports::GameReview other = review;
   simulate(other.decisions[2]);
-  EXPECT_TRUE(differingVerdicts(test::smallReview(), other).empty());
+  EXPECT_FALSE(canBeCompared(review, other)) << "time was short for one of them";
+  other.decisions[2].grade = reports::Ungraded{};
+  EXPECT_FALSE(canBeCompared(review, other));
+  other = review;
+  other.interrupted = true;
+  EXPECT_FALSE(canBeCompared(review, other));
+  reports::GameReview ungraded = review;
+  for (reports::Decision& decision : ungraded.decisions)
+    decision.grade = reports::Ungraded{};
+  EXPECT_FALSE(canBeCompared(ungraded, ungraded)) << "there are no verdicts to be the same";
 }
 
 reports::GameReview ambiguousReview() {

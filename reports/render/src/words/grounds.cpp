@@ -64,12 +64,9 @@ bool isLookedAtInDepth(const Decision& decision) {
   return decision.looksAhead() || decision.imputed() != nullptr;
 }
 
-/// Decisions that have a static grade alone, though there was something to foresee.
-bool areSomeLeftStatic(const GameReview& review) {
-  return std::ranges::any_of(review.decisions, [&](const Decision& decision) {
-    return decision.isGraded() && !isLookedAtInDepth(decision) &&
-           !review.replay.turns[decision.turn].unseen.empty();
-  });
+/// Not looked at in depth, though there was something to foresee.
+bool isLeft(const Decision& decision, const GameReview& review) {
+  return !isLookedAtInDepth(decision) && !review.replay.turns[decision.turn].unseen.empty();
 }
 
 /// Static grades come first and are quick: what is missing after that is a look ahead.
@@ -78,7 +75,7 @@ std::string interruptionCaveat(const GameReview& review, const Wording& wording)
   if (static_cast<std::size_t>(all) > review.decisions.size())
     return wording.text("The review was interrupted: later decisions of the game are missing here.");
   const auto ahead = std::ranges::count_if(review.decisions, isLookedAtInDepth);
-  if (!areSomeLeftStatic(review))
+  if (std::ranges::none_of(review.decisions, [&](const Decision& each) { return isLeft(each, review); }))
     return wording.text("The review was interrupted when all decisions had been graded.");
   return phrasePlural(
       wording,
@@ -89,9 +86,11 @@ std::string interruptionCaveat(const GameReview& review, const Wording& wording)
       ahead, all);
 }
 
-/// Of a budget that ended before every decision had its turn.
+/// Of a budget that ended before every decision had its turn. An unknown rack may be left for other reasons.
 std::string timeCaveat(const GameReview& review, const Wording& wording) {
-  if (!looksAhead(review) || !areSomeLeftStatic(review)) return {};
+  const bool wasShort = std::ranges::any_of(
+      review.decisions, [&](const Decision& each) { return each.isGraded() && isLeft(each, review); });
+  if (!looksAhead(review) || !wasShort) return {};
   const auto ahead = std::ranges::count_if(review.decisions, isLookedAtInDepth);
   return phrasePlural(
       wording,

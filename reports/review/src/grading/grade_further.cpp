@@ -32,7 +32,7 @@ class Grading {
       const bool isDone = regrade(decision, review_.replay, context_, stop_.get_token());
       const std::lock_guard lock(mutex_);
       if (isDone && context_.graded) context_.graded(index, decision);
-      whole_ = whole_ && isDone;
+      whole_ = whole_ && (isDone || !stop_.stop_requested());
       ++done_;
       tell();
     });

@@ -71,10 +71,10 @@ void addOrigin(reports::GameReview& review, const SheetFile& sheet, const report
     }
     const auto other = reports::reviewGame(recordOf(sheet, index), lean, progress);
     review.interrupted = other.interrupted;
-    if (review.interrupted) {
-      ++origin.gamesLeftOut;
-    } else {
+    if (canBeCompared(review, other)) {
       origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
+    } else {
+      ++origin.gamesLeftOut;
     }
   }
   review.sheet = std::move(origin);

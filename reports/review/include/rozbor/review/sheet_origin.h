@@ -37,8 +37,11 @@ struct SheetOrigin {
 /// Losses that differ by less are nearly the same, in points.
 inline constexpr double kNearlySameLoss = 0.5;
 
-/// Decision by decision: where the bands differ, or the losses by kNearlySameLoss; of decisions that either
-/// both or neither were looked at in depth.
+/// Whether the other has a loss for each decision for which the review has one, by the same depth, and there
+/// are any: else it is time or method that makes a difference, or nothing is compared.
+[[nodiscard]] bool canBeCompared(const GameReview& review, const GameReview& other);
+
+/// Decision by decision: where the bands differ, or the losses by kNearlySameLoss.
 [[nodiscard]] std::vector<OtherVerdict> differingVerdicts(const GameReview& review, const GameReview& other);
 
 }  // namespace rozbor::reports
