@@ -84,24 +84,41 @@ std::span<const Anagrams::Fruitful> Anagrams::fruitful(Group& group, std::uint64
 }
 
 void Anagrams::lookUpUnknown(int length) {
-  for (const Unknown& asked : unknown_) {
+  dropUnlikely();
+  for (Unknown& asked : unknown_) {
     if (asked.blanks > 0) continue;
-    if (map_.mayHold(asked.key)) {
-      map_.prefetchSlot(asked.key);
-    } else {
-      firsts_[asked.first] = kNone;
-    }
+    asked.words = map_.findByTag(asked.key);
+    if (asked.words != 0) map_.prefetchWords(asked.words);
   }
   for (const Unknown& asked : unknown_) {
-    if (firsts_[asked.first] == kNone) continue;
     questions_.clear();
-    if (asked.blanks == 0) {
-      questions_.push_back({asked.key, {}});
-    } else {
+    if (asked.blanks > 0) {
       gatherWithBlanks(asked.key, asked.blanks);
+      firsts_[asked.first] = answer(length);
+      continue;
     }
-    firsts_[asked.first] = answer(length);
+    if (asked.words == 0) continue;
+    // What stands there may be of another multiset with the same half of a key.
+    const bool isAsked = map_.isAt(asked.words, static_cast<std::size_t>(length), asked.key);
+    const std::uint32_t words = isAsked ? asked.words : map_.find(asked.key, length);
+    if (words == 0) continue;
+    firsts_[asked.first] = static_cast<std::uint32_t>(found_.size());
+    found_.push_back({words, 0, 0, true});
   }
+}
+
+/// Of the choices without blanks those that certainly make nothing.
+void Anagrams::dropUnlikely() {
+  std::size_t kept = 0;
+  for (std::size_t at = 0; at < unknown_.size(); ++at) {
+    const Unknown asked = unknown_[at];
+    firsts_[asked.first] = kNone;
+    unknown_[kept] = asked;
+    if (asked.blanks == 0 && !map_.mayHold(asked.key)) continue;
+    map_.prefetchSlot(asked.key);
+    ++kept;
+  }
+  unknown_.resize(kept);
 }
 
 void Anagrams::gatherWithBlanks(std::uint64_t key, int blanks) {

@@ -102,9 +102,11 @@ class Anagrams {
     std::uint64_t key = 0;    ///< of its letters and those that lie
     std::uint32_t first = 0;  ///< its place in firsts_
     int blanks = 0;
+    std::uint32_t words = 0;  ///< where they perhaps begin in the map, once that is known
   };
 
   void lookUpUnknown(int length);
+  void dropUnlikely();
   void gatherWithBlanks(std::uint64_t key, int blanks);
   void gather(std::uint64_t key, const Anagram& anagram) {
     if (map_.mayHold(key)) questions_.push_back({key, anagram});

@@ -1,5 +1,6 @@
 #include "cross_set.h"
 
+#include <bit>
 #include <cstddef>
 
 namespace rozbor::engine {
@@ -49,9 +50,25 @@ std::uint64_t middles(const WordGraph& graph, std::span<const Cell> lane, int fi
   }
 }
 
+/// The letters of the lane from `first` to `last`, one of which is a gap, as one number; 0 if they are too
+/// many for that.
+std::uint64_t packed(std::span<const Cell> lane, int first, int last) {
+  constexpr int kBits = 6;
+  constexpr int kMost = 10;
+  if (last - first >= kMost) return 0;
+  std::uint64_t word = 1;
+  for (int at = first; at <= last; ++at)
+    word = word << kBits | lane[static_cast<std::size_t>(at)].letter;
+  return word;
+}
+
+std::uint64_t between(const WordGraph& graph, std::span<const Cell> lane, int first, int at, int last) {
+  return last == at ? endings(graph, lane, first, at) : middles(graph, lane, first, at, last);
+}
+
 }  // namespace
 
-Cross crossAt(const WordGraph& graph, std::span<const Cell> lane, int at) {
+Cross CrossSets::at(std::span<const Cell> lane, int at) {
   Cross cross;
   const auto cellAt = [&](int place) -> const Cell& { return lane[static_cast<std::size_t>(place)]; };
   int first = at;
@@ -62,7 +79,10 @@ Cross crossAt(const WordGraph& graph, std::span<const Cell> lane, int at) {
     cross.points += cellAt(last + 1).points;
   cross.exists = first < last;
   if (!cross.exists) return cross;
-  cross.letters = last == at ? endings(graph, lane, first, at) : middles(graph, lane, first, at, last);
+  const std::uint64_t word = packed(lane, first, last);
+  Known& known = known_[word * 0x9e3779b97f4a7c15 >> (64 - std::countr_zero(kKnown))];
+  if (word == 0 || known.word != word) known = {word, between(graph_, lane, first, at, last)};
+  cross.letters = known.letters;
   return cross;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "lane_slots.h"
 #include "rozbor/engine/word_graph.h"
@@ -15,7 +17,23 @@ struct Cross {
   std::uint64_t letters = 0;  ///< that make it a word
 };
 
-/// What runs over square `at` of a lane.
-[[nodiscard]] Cross crossAt(const WordGraph& graph, std::span<const Cell> lane, int at);
+/// Finds cross-words of boards, and remembers letters that fit between the same ones.
+class CrossSets {
+ public:
+  explicit CrossSets(const WordGraph& graph) : graph_(graph), known_(kKnown) {}
+
+  /// What runs over square `at` of a lane.
+  [[nodiscard]] Cross at(std::span<const Cell> lane, int at);
+
+ private:
+  struct Known {
+    std::uint64_t word = 0;  ///< its letters, with a gap; 0: none yet
+    std::uint64_t letters = 0;
+  };
+  static constexpr std::size_t kKnown = 2048;
+
+  WordGraph graph_;
+  std::vector<Known> known_;
+};
 
 }  // namespace rozbor::engine

@@ -1,6 +1,7 @@
 #include "lane_slots.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rozbor::engine {
 namespace {
@@ -82,6 +83,22 @@ class GrowingSlot {
   bool connected_ = false;
 };
 
+using TilesToTouch = std::array<int, game::Board::kMaxSide>;
+
+/// For each square how many tiles a word that begins there lays until it touches one that lies, or the start
+/// square on an empty board; more than there are squares if it never does.
+TilesToTouch tilesToTouch(std::span<const Cell> cells, const LaneContext& lane) {
+  TilesToTouch tiles;
+  int further = game::Board::kMaxSide;
+  for (std::size_t at = cells.size(); at-- > 0;) {
+    const bool starts = lane.firstMove && squareOf(lane.direction, lane.index, static_cast<int>(at)) ==
+                                              lane.language.board.start();
+    further = cells[at].letter != 0 ? 0 : cells[at].crossed || starts ? 1 : further + 1;
+    tiles[at] = further;
+  }
+  return tiles;
+}
+
 }  // namespace
 
 void findSlots(std::span<const Cell> cells, const LaneContext& lane, std::vector<Slot>& slots) {
@@ -89,8 +106,10 @@ void findSlots(std::span<const Cell> cells, const LaneContext& lane, std::vector
   const auto length = static_cast<int>(cells.size());
   const auto cellAt = [&](int at) -> const Cell& { return cells[static_cast<std::size_t>(at)]; };
   const int mostTiles = std::min(lane.language.rules.rackSize, kSlotTiles);
+  const TilesToTouch toTouch = tilesToTouch(cells, lane);
   for (int start = 0; start < length; ++start) {
     if (start > 0 && cellAt(start - 1).letter != 0) continue;
+    if (toTouch[static_cast<std::size_t>(start)] > mostTiles) continue;
     GrowingSlot growing(cells, lane, start);
     for (int at = start; at < length; ++at) {
       const Cell& cell = cellAt(at);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cross_set.h"
 #include "generator/symmetry.h"
 #include "slot_words.h"
 
@@ -20,7 +19,11 @@ using game::Square;
 using game::Tile;
 
 LiveBoard::LiveBoard(const game::Language& language, const Lexicon& lexicon, std::uint64_t toCome)
-    : language_(language), lexicon_(&lexicon), toCome_(toCome), board_(language.board.emptyBoard()) {
+    : language_(language),
+      lexicon_(&lexicon),
+      toCome_(toCome),
+      crossSets_(std::make_shared<CrossSets>(lexicon.graph())),
+      board_(language.board.emptyBoard()) {
   lanes_.resize(static_cast<std::size_t>(board_.rows()) + static_cast<std::size_t>(board_.columns()));
   for (int index = 0; index < board_.rows() + board_.columns(); ++index) {
     LiveLane& lane = lanes_[static_cast<std::size_t>(index)];
@@ -125,7 +128,7 @@ void LiveBoard::refreshCross(Direction direction, Square square) {
       this->lane(across ? Direction::down : Direction::across, across ? square.column : square.row);
   const int at = across ? square.column : square.row;
   Cell& cell = lane.squares[static_cast<std::size_t>(at)];
-  const Cross cross = crossAt(lexicon_->graph(), crossing.cells(), across ? square.row : square.column);
+  const Cross cross = crossSets_->at(crossing.cells(), across ? square.row : square.column);
   cell.crossed = cross.exists;
   cell.crossScore = cross.points;
   cell.allowed = cross.exists ? cross.letters : language_.alphabet.all().bits();

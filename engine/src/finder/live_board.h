@@ -4,9 +4,11 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include "cross_set.h"
 #include "lane_slots.h"
 #include "rozbor/engine/lexicon.h"
 #include "rozbor/game/board.h"
@@ -67,7 +69,8 @@ class LiveBoard {
   const game::Language& language_;
   const Lexicon* lexicon_;
   std::uint64_t toCome_;
-  int visits_ = 0;  ///< to the same board, one after the other
+  std::shared_ptr<CrossSets> crossSets_;  ///< of all copies, which belong to one thread
+  int visits_ = 0;                        ///< to the same board, one after the other
   game::Board board_;
   std::vector<LiveLane> lanes_;  ///< rows, then columns
   std::vector<game::Square> changed_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "anagrams.h"
+#include "bytes.h"
 #include "leaves/static_terms.h"
 #include "live_board.h"
 #include "look_ups.h"
@@ -97,6 +98,9 @@ class MoveSearch {
   }
 
  private:
+  using Needs = std::array<std::uint32_t, game::Board::kMaxSide>;
+  static constexpr std::size_t kBlock = sizeof(bytes::Eight);  ///< choices that are valued together
+
   [[nodiscard]] std::vector<RatedPlay> plainly(const game::Position& position, const Leaves& leaves) const {
     return rateAll(position, {language_, lexicon_, leaves});
   }
@@ -269,11 +273,8 @@ class MoveSearch {
   void tryFruitful(const LiveLane& lane, const Slot& slot, std::span<const Anagrams::Fruitful> choices,
                    Sink& sink) {
     if (choices.empty()) return;
-    std::array<std::uint32_t, game::Board::kMaxSide> needs;
-    std::size_t crossed = 0;
-    const auto& fitting = fitting_[static_cast<std::size_t>(&lane - live_->lanes().data())];
-    for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1)
-      needs[crossed++] = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
+    Needs needs;
+    const std::size_t crossed = needsOf(lane, slot, needs);
     const auto fits = [&](std::uint32_t played) {
       for (std::size_t at = 0; at < crossed; ++at) {
         if ((played & needs[at]) == 0) return false;
@@ -298,40 +299,45 @@ class MoveSearch {
     return std::popcount(useful) >= slot.tiles;
   }
 
-  /// The choices that can be worth `threshold` in the slot and that fit its crossed squares.
+  /// Notes the choices that can be worth `threshold` in the slot and that fit its crossed squares.
   void gatherWanted(const LiveLane& lane, const Slot& slot, bool withBlanks, std::int32_t threshold) {
     const RackSubsets::Choices& choices = rack_.choices(slot.tiles, withBlanks);
-    const std::size_t padded = (choices.count + 7) / 8 * 8;
-    std::array<std::int32_t, RackSubsets::Choices::kMost> bounds;
-    for (std::size_t choice = 0; choice < padded; ++choice)
-      bounds[choice] = 1000 * slot.points + choices.kept[choice];
-    for (std::size_t rank = 0; rank < slot.tiles; ++rank) {
-      const std::int32_t multiplier = 1000 * slot.multipliers[rank];
-      for (std::size_t choice = 0; choice < padded; ++choice)
-        bounds[choice] += multiplier * choices.values[rank][choice];
+    Needs needs;
+    const std::size_t crossed = needsOf(lane, slot, needs);
+    std::size_t wanted = 0;
+    for (std::size_t from = 0; from < choices.count; from += kBlock) {
+      std::array<std::int32_t, kBlock> bounds;
+      bounds.fill(slot.points);
+      for (std::size_t rank = 0; rank < slot.tiles; ++rank) {
+        const std::int32_t multiplier = slot.multipliers[rank];
+        for (std::size_t at = 0; at < kBlock; ++at)
+          bounds[at] += multiplier * choices.values[rank][from + at];
+      }
+      std::array<std::uint8_t, kBlock> worth;
+      for (std::size_t at = 0; at < kBlock; ++at) {
+        bounds[at] = 1000 * bounds[at] + choices.kept[from + at];
+        worth[at] = bounds[at] >= threshold ? 1 : 0;
+      }
+      const bytes::Eight played = bytes::load(&choices.played[from]);
+      bytes::Eight rest = std::bit_cast<bytes::Eight>(worth) & bytes::first(choices.count - from);
+      rest &= ~bytes::filled(played & bytes::spread(useless_));
+      for (std::size_t need = 0; need < crossed; ++need)
+        rest &= bytes::filled(played & bytes::spread(needs[need]));
+      for (; rest != 0; rest &= rest - 1) {
+        const std::size_t at = bytes::firstFilled(rest);
+        wanted_[wanted++] = {static_cast<std::uint32_t>(from + at), choices.played[from + at], bounds[at]};
+      }
     }
-    // Which of them pass is as good as random, so nothing branches on it.
-    wantedCount_ = 0;
-    for (std::uint32_t choice = 0; choice < choices.count; ++choice) {
-      wanted_[wantedCount_] = {choice, choices.played[choice], bounds[choice]};
-      wantedCount_ += bounds[choice] >= threshold && (choices.played[choice] & useless_) == 0 ? 1 : 0;
-    }
-    if (wantedCount_ != 0 && (slot.squares & lane.crossed) != 0) dropUnfitting(lane, slot);
+    wantedCount_ = wanted;
   }
 
-  /// Drops choices without a tile for one of the crossed squares.
-  void dropUnfitting(const LiveLane& lane, const Slot& slot) {
+  /// For each crossed square of the slot the tiles of the rack that fit there.
+  std::size_t needsOf(const LiveLane& lane, const Slot& slot, Needs& needs) const {
     const auto& fitting = fitting_[static_cast<std::size_t>(&lane - live_->lanes().data())];
-    for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1) {
-      const std::uint32_t need = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
-      std::size_t kept = 0;
-      for (std::size_t at = 0; at < wantedCount_; ++at) {
-        const Anagrams::Wanted wanted = wanted_[at];
-        wanted_[kept] = wanted;
-        kept += (wanted.played & need) != 0 ? 1 : 0;
-      }
-      wantedCount_ = kept;
-    }
+    std::size_t count = 0;
+    for (std::uint32_t rest = slot.squares & lane.crossed; rest != 0; rest &= rest - 1)
+      needs[count++] = fitting[static_cast<std::size_t>(std::countr_zero(rest))];
+    return count;
   }
 
   template <class Sink>
