@@ -55,6 +55,7 @@ void LiveBoard::follow(const game::Board& board) {
   }
   for (const Square square : changed_)
     put(square, board.at(square));
+  refreshed_.fill(0);
   for (const Square square : changed_)
     refreshAround(square);
   refreshSlots();
@@ -124,9 +125,12 @@ void LiveBoard::refreshAround(Square square) {
 void LiveBoard::refreshCross(Direction direction, Square square) {
   const bool across = direction == Direction::across;
   LiveLane& lane = this->lane(direction, across ? square.row : square.column);
+  const int at = across ? square.column : square.row;
+  std::uint32_t& refreshed = refreshed_[static_cast<std::size_t>(&lane - lanes_.data())];
+  if ((refreshed >> at & 1) != 0) return;
+  refreshed |= 1u << at;
   const LiveLane& crossing =
       this->lane(across ? Direction::down : Direction::across, across ? square.column : square.row);
-  const int at = across ? square.column : square.row;
   Cell& cell = lane.squares[static_cast<std::size_t>(at)];
   const Cross cross = crossSets_->at(crossing.cells(), across ? square.row : square.column);
   cell.crossed = cross.exists;

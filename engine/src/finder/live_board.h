@@ -74,6 +74,9 @@ class LiveBoard {
   game::Board board_;
   std::vector<LiveLane> lanes_;  ///< rows, then columns
   std::vector<game::Square> changed_;
+  /// By lane: the squares whose cross-words are those of `board_` by now. The ends of a new word come up once
+  /// for each of its tiles.
+  std::array<std::uint32_t, 2 * std::size_t{game::Board::kMaxSide}> refreshed_{};
 };
 
 }  // namespace rozbor::engine
