@@ -17,7 +17,8 @@ struct Cross {
   std::uint64_t letters = 0;  ///< that make it a word
 };
 
-/// Finds cross-words of boards, and remembers letters that fit between the same ones.
+/// Finds cross-words of boards, and remembers which letters fit between the same others. One thread at a
+/// time.
 class CrossSets {
  public:
   explicit CrossSets(const WordGraph& graph) : graph_(graph), known_(kKnown) {}
@@ -30,7 +31,7 @@ class CrossSets {
     std::uint64_t word = 0;  ///< its letters, with a gap; 0: none yet
     std::uint64_t letters = 0;
   };
-  static constexpr std::size_t kKnown = 2048;
+  static constexpr std::size_t kKnown = 2048;  ///< a power of two
 
   WordGraph graph_;
   std::vector<Known> known_;
