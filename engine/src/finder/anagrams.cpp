@@ -114,8 +114,10 @@ void Anagrams::dropUnlikely() {
     const Unknown asked = unknown_[at];
     firsts_[asked.first] = kNone;
     unknown_[kept] = asked;
-    if (asked.blanks == 0 && !map_.mayHold(asked.key)) continue;
-    map_.prefetchSlot(asked.key);
+    if (asked.blanks == 0) {
+      if (!map_.mayHold(asked.key)) continue;
+      map_.prefetchSlot(asked.key);
+    }
     ++kept;
   }
   unknown_.resize(kept);

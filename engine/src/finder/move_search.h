@@ -100,6 +100,7 @@ class MoveSearch {
  private:
   using Needs = std::array<std::uint32_t, game::Board::kMaxSide>;
   static constexpr std::size_t kBlock = sizeof(bytes::Eight);  ///< choices that are valued together
+  static_assert(RackSubsets::Choices::kMost % kBlock == 0);
 
   [[nodiscard]] std::vector<RatedPlay> plainly(const game::Position& position, const Leaves& leaves) const {
     return rateAll(position, {language_, lexicon_, leaves});
