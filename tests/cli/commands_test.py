@@ -813,6 +813,19 @@ class Commands(unittest.TestCase):
         self.assertGreater(len(methods), 1)
         self.assertTrue(page.read_text().endswith("</html>\n"))
 
+    def test_a_budget_that_is_too_short_says_which_decisions_it_left(self):
+        command = ["review", str(SOURCE / "samples/english-partial-racks.gcg"), "--budget", "1ms", "--threads", "1"]
+        review = json.loads(self.check(0, *command, "--json"))
+        left = [decision for decision in review["decisions"] if decision["unfinished"]]
+        self.assertGreater(len(left), len(review["decisions"]) // 2)
+        self.assertLess({decision["method"] for decision in left} | {decision["imputed"] for decision in left},
+                        {"static", None, False, "none left"})
+        text = self.check(0, *command)
+        self.assertIn("In the time that was given", text)
+        self.assertNotIn("so they are not graded", text)
+        whole = json.loads(self.check(0, *command[:2], "--json"))
+        self.assertFalse(any(decision["unfinished"] for decision in whole["decisions"]))
+
     def test_endgame_is_solved_exactly(self):
         output = json.loads(self.check(0, "endgame", "--cgp", self.full_board("S/QZ"), "--move", "-", "--json"))
         self.assertEqual({key: output[key] for key in ("value", "move", "line", "exact")},

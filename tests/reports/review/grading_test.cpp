@@ -162,6 +162,20 @@ TEST(Grading, isNotInterruptedWhenNothingIsLeftToDo) {
     EXPECT_EQ(game.decisions[at].method(), whole.decisions[at].method()) << at;
 }
 
+TEST(Grading, tellsHowMuchOfTheWorkIsDone) {
+  std::vector<std::size_t> told;
+  std::size_t whole = 0;
+  const auto game = reports::reviewGame(parser::parseGcg(test::kSmallGame), contextOf(),
+                                        [&](std::size_t done, std::size_t all) {
+                                          told.push_back(done);
+                                          whole = all;
+                                          return true;
+                                        });
+  EXPECT_TRUE(std::ranges::is_sorted(told));
+  EXPECT_EQ(told.back(), whole);
+  EXPECT_GT(whole, game.decisions.size()) << "a decision is more than a unit of work";
+}
+
 TEST(Grading, takesAPlayChallengedOffForAPass) {
   const auto game = review(contextOf());
   const Decision& decision = game.decisions[3];

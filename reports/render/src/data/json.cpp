@@ -239,6 +239,7 @@ json decisionJson(const GameReview& review, std::size_t index, const std::vector
       {"score", turn.scoreComputed},
       {"phase", name(decision.phase)},
       {"counted", decision.isCounted()},
+      {"unfinished", decision.unfinished},
       {"bingoPlayed", decision.bingoPlayed},
       {"phony", !decision.phonies.empty()},
       {"phonies", phonies},

@@ -34,6 +34,11 @@ bool estimatesRacks(const GameReview& review) {
                              [](const Decision& decision) { return decision.imputed() != nullptr; });
 }
 
+/// Some decision was to be looked at in depth, and the review ended before it was.
+bool isAnyLeft(const GameReview& review) {
+  return std::ranges::any_of(review.decisions, &Decision::unfinished);
+}
+
 std::string rackCaveat(const GameReview& review, const Wording& wording) {
   const auto partial = std::ranges::count_if(review.decisions, [](const Decision& decision) {
     return decision.rackKnown != replay::RackKnowledge::known;
@@ -44,6 +49,15 @@ std::string rackCaveat(const GameReview& review, const Wording& wording) {
         wording,
         "On {0} of {1} turns the rack is not known in full; the loss (≈) is a mean over likely racks.",
         "On {0} of {1} turns the rack is not known in full; the losses (≈) are means over likely racks.",
+        partial, review.decisions.size());
+  }
+  if (isAnyLeft(review)) {
+    return phrasePlural(
+        wording,
+        "On {0} of {1} turns the rack is not known in full; the review ended before it was "
+        "graded over likely racks.",
+        "On {0} of {1} turns the rack is not known in full; the review ended before they were "
+        "graded over likely racks.",
         partial, review.decisions.size());
   }
   return phrasePlural(wording, "On {0} of {1} turns the rack is not known in full, so it is not graded.",
@@ -64,18 +78,13 @@ bool isLookedAtInDepth(const Decision& decision) {
   return decision.looksAhead() || decision.imputed() != nullptr;
 }
 
-/// Not looked at in depth, though there was something to foresee.
-bool isLeft(const Decision& decision, const GameReview& review) {
-  return !isLookedAtInDepth(decision) && !review.replay.turns[decision.turn].unseen.empty();
-}
-
 /// Static grades come first and are quick: what is missing after that is a look ahead.
 std::string interruptionCaveat(const GameReview& review, const Wording& wording) {
   const auto all = std::ranges::count_if(review.replay.turns, &replay::Turn::isDecision);
   if (static_cast<std::size_t>(all) > review.decisions.size())
     return wording.text("The review was interrupted: later decisions of the game are missing here.");
   const auto ahead = std::ranges::count_if(review.decisions, isLookedAtInDepth);
-  if (std::ranges::none_of(review.decisions, [&](const Decision& each) { return isLeft(each, review); }))
+  if (!isAnyLeft(review))
     return wording.text("The review was interrupted when all decisions had been graded.");
   return phrasePlural(
       wording,
@@ -86,11 +95,9 @@ std::string interruptionCaveat(const GameReview& review, const Wording& wording)
       ahead, all);
 }
 
-/// Of a budget that ended before every decision had its turn. An unknown rack may be left for other reasons.
+/// Of a budget that ended before every decision had its turn.
 std::string timeCaveat(const GameReview& review, const Wording& wording) {
-  const bool wasShort = std::ranges::any_of(
-      review.decisions, [&](const Decision& each) { return each.isGraded() && isLeft(each, review); });
-  if (!looksAhead(review) || !wasShort) return {};
+  if (!isAnyLeft(review)) return {};
   const auto ahead = std::ranges::count_if(review.decisions, isLookedAtInDepth);
   return phrasePlural(
       wording,

@@ -62,9 +62,6 @@ class Imputed {
 
 bool gradeByImputedRacks(Decision& decision, const replay::Replay& replay, const ReviewContext& context,
                          const std::stop_token& stop) {
-  const replay::Turn& turn = replay.turns[decision.turn];
-  const bool understood = turn.move && (turn.kind != parser::EventKind::placement || turn.playable);
-  if (!understood || replay.players.size() != 2) return false;
   const auto grade = Imputed(decision, context).grade(replay, stop);
   if (!grade || stop.stop_requested()) return false;
   decision.grade = *grade;

@@ -11,6 +11,10 @@
 
 namespace rozbor::reports {
 
+/// There is something that `regrade` has not looked at yet: tiles that others hold, or likely racks of a
+/// move that was understood.
+[[nodiscard]] bool isWorthRegrading(const Decision& decision, const replay::Replay& replay);
+
 /// Grades a decision anew by the strongest method that its phase, the rack and the effort allow. False when
 /// stopped: the decision is then as it was.
 bool regrade(Decision& decision, const replay::Replay& replay, const ReviewContext& context,

@@ -174,7 +174,12 @@ QString TurnPanel::comment(const reports::GameReview& game, std::size_t turn) co
     return said.isEmpty() ? why : said + u' ' + why;
   }
   if (!decision->isGraded() && !decision->sameTilesBest) {
-    const QString why = phrase(wording_, "The rack is not known in full, so the turn is not graded.");
+    const QString why =
+        decision->unfinished
+            ? phrase(wording_,
+                     "The rack is not known in full, and the review ended before the turn was graded over "
+                     "likely racks.")
+            : phrase(wording_, "The rack is not known in full, so the turn is not graded.");
     return said.isEmpty() ? why : said + u' ' + why;
   }
   if (!said.isEmpty()) return said;

@@ -34,6 +34,7 @@ struct Decision {
   /// the rest of the rack is not known.
   std::optional<engine::RatedPlay> sameTilesBest;
 
+  bool unfinished = false;  ///< the time that was given, or an interrupt, ended its grading early
   Grade grade;
   Band band = Band::none;                ///< of what was lost, as `settle` found it
   CauseFinding lossCause;                ///< of what was lost, be it less than any band; else unclassified

@@ -12,9 +12,9 @@
 
 namespace rozbor::reports {
 
-/// Called as decisions are graded with the number done and the number of all, never by two threads at
-/// once; false stops the work. The review then holds what was done so far: decisions that were not yet
-/// graded by the stronger methods are as static equity grades them.
+/// Called as decisions are graded with the work done and all of it, a decision for what it usually takes,
+/// never by two threads at once; false stops the work. The review then holds what was done so far: decisions
+/// that were not yet graded by the stronger methods are as static equity grades them.
 using Progress = std::function<bool(std::size_t done, std::size_t all)>;
 
 /// Grades every decision of a record, by static equity and then by what the effort allows, and sums them up.
