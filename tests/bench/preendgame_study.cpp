@@ -30,7 +30,7 @@ class Study {
     options.alike = 4;
     options.provenOnly = true;
     options.nodeLimit = nodes_;
-    options.memory = std::size_t{128} << 20;
+    options.memory = std::size_t{64} << 20;
     const double start = bench::cpuSeconds();
     const auto solved = engine::solvePreEndgame(position, context_.statics(), options);
     const double spent = bench::cpuSeconds() - start;

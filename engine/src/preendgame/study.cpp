@@ -14,8 +14,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Searchers with a memory of their own. Not the number of threads: see Study.
+/// Searchers with a memory of their own, if each has so many bytes. Not the number of threads: see Study.
 constexpr std::size_t kWorkers = 8;
+constexpr std::size_t kLeastMemory = std::size_t{16} << 20;
 /// Games that are played out by guess before the race: of moves of the highest equity, and as many of those
 /// that lay the most tiles. Who is far behind with a blank may need one that is the fortieth by equity.
 constexpr std::size_t kGuesses = 1'024;
@@ -76,9 +77,10 @@ Study::Study(const game::Position& position, const StaticContext& context, const
     const endgame::Holding opponent = holding(unseen - bag.bag, table_);
     bags_.push_back({std::move(bag), opponent});
   }
-  for (std::size_t worker = 0; worker < std::min(kWorkers, bags_.size()); ++worker)
-    workers_.push_back(
-        std::make_unique<OpenGame>(table_, options.memory / std::min(kWorkers, bags_.size()), bounds_));
+  const std::size_t workers =
+      std::min(std::clamp(options.memory / kLeastMemory, std::size_t{1}, kWorkers), bags_.size());
+  while (workers_.size() < workers)
+    workers_.push_back(std::make_unique<OpenGame>(table_, options.memory / workers, bounds_));
 }
 
 std::uint64_t Study::nodes() const {

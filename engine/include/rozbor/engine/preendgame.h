@@ -37,7 +37,8 @@ struct PreEndgameOptions {
   std::uint64_t nodeLimit = 0;             ///< positions searched, about; 0: no limit. Repeatable
   std::chrono::milliseconds timeLimit{0};  ///< by the wall clock; 0: no limit
   std::stop_token stop;
-  std::size_t memory = std::size_t{320} << 20;  ///< bytes at most for what the searches remember
+  /// Bytes at most for what the searches remember. Each of up to eight has 16 MB or more.
+  std::size_t memory = std::size_t{320} << 20;
   std::function<void(const PreEndgameProgress&)> progress;
 };
 

@@ -10,8 +10,8 @@ namespace {
 
 /// Positions with more tiles in the bag are not proven in the time of a review.
 constexpr int kMostTried = 2;
-constexpr std::size_t kPreendgameMemory = std::size_t{128}
-                                          << 20;  ///< bytes; two decisions may be solved at once
+/// Bytes; two decisions may be solved at once. With twice as much no more are proven (docs/preendgame.md).
+constexpr std::size_t kPreendgameMemory = std::size_t{64} << 20;
 /// Where the game is decided, so many moves that win as often are held against each other by points.
 constexpr int kAlike = 4;
 
