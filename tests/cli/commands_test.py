@@ -401,6 +401,9 @@ class Commands(unittest.TestCase):
             help_text = self.help_of(command, *(steps if command in self.STEPS else []))
             for option in (word for word in words if word.startswith("--")):
                 self.assertIn(option, help_text, line)
+            if "--players" in words:
+                for player in words[words.index("--players") + 1].split(","):
+                    self.assertTrue((SOURCE / "data/players" / (player + ".conf")).exists(), line)
 
     STEPS = ("lexicon", "leaves", "winmodel", "people", "library")
 

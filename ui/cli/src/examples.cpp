@@ -74,7 +74,7 @@ constexpr std::array kExamples{
     Example{"lexicon", "rozbor lexicon check --language cs SLOVO", marked("valid or not")},
     Example{"lexicon", "rozbor lexicon words RETINA?", marked("words of seven tiles, one of them a blank")},
     Example{"lexicon", "rozbor lexicon build --language cs", marked("from Debian's word lists")},
-    Example{"autoplay", "rozbor autoplay --players static,weak --games 1000", ""},
+    Example{"autoplay", "rozbor autoplay --players static,experienced --games 1000", ""},
     Example{"autoplay", "rozbor autoplay --players static,static --games 100 --gcg games/", ""},
     Example{"autoplay", "rozbor autoplay --players strongest,simulating,static --games 20", ""},
     Example{"leaves", "rozbor leaves show EINRS? Q", marked("what leaves are worth")},

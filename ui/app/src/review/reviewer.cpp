@@ -48,6 +48,22 @@ constexpr std::size_t kOthersCompared = 2;
 /// Less likely ones are not.
 constexpr double kLeastCompared = 0.02;
 
+/// How many games of a sheet are reviewed besides the likeliest one.
+std::size_t othersToCompare(const SheetFile& sheet) {
+  const auto& solutions = sheet.reconstruction.solutions;
+  std::size_t others = 0;
+  while (others < kOthersCompared && others + 1 < solutions.size() &&
+         solutions[others + 1].probability >= kLeastCompared)
+    ++others;
+  return others;
+}
+
+/// Of one of so many games that are reviewed one after the other and take about as long.
+reports::Progress progressOf(std::size_t game, std::size_t games, const reports::Progress& progress) {
+  if (!progress) return {};
+  return [=](std::size_t done, std::size_t all) { return progress(game * all + done, games * all); };
+}
+
 /// Says how sure the game is, and what the verdicts would be in the next likeliest ones.
 void addOrigin(reports::GameReview& review, const SheetFile& sheet, const reports::ReviewContext& context,
                const reports::Progress& progress) {
@@ -64,12 +80,14 @@ void addOrigin(reports::GameReview& review, const SheetFile& sheet, const report
   reports::ReviewContext lean = context;
   lean.luck.samples = 0;
   lean.graded = {};
+  const std::size_t others = othersToCompare(sheet);
   for (std::size_t index = 1; index < solutions.size(); ++index) {
-    if (review.interrupted || index > kOthersCompared || solutions[index].probability < kLeastCompared) {
+    if (review.interrupted || index > others) {
       ++origin.gamesLeftOut;
       continue;
     }
-    const auto other = reports::reviewGame(recordOf(sheet, index), lean, progress);
+    const auto other =
+        reports::reviewGame(recordOf(sheet, index), lean, progressOf(index, others + 1, progress));
     review.interrupted = other.interrupted;
     if (canBeCompared(review, other)) {
       origin.others.push_back({solutions[index].probability, differingVerdicts(review, other)});
@@ -189,7 +207,9 @@ ReviewOutcome Reviewer::review(const OpenedRecord& record, const ReviewOptions& 
   const auto bench = benchFor(record, options);
   if (!bench) return {std::nullopt, bench.error(), file.parsed.diagnostics};
 
-  reports::GameReview review = reports::reviewGame(file.parsed, record.replay, bench->context, progress);
+  const std::size_t games = file.sheet ? 1 + othersToCompare(*file.sheet) : 1;
+  reports::GameReview review =
+      reports::reviewGame(file.parsed, record.replay, bench->context, progressOf(0, games, progress));
   if (file.sheet) addOrigin(review, *file.sheet, bench->context, progress);
   ReviewOutcome outcome;
   outcome.diagnostics = review.diagnostics;
