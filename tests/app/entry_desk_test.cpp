@@ -85,6 +85,88 @@ TEST_F(Desk, tellsWhereARowMayLieBeforeItIsTaken) {
   EXPECT_EQ(fileText(file_), before);
 }
 
+/// The other player's: other points in the third row, and one row more.
+constexpr const char* kOther =
+    "Varianta: en\nZH: Ida Lind\nDH: Otto Berg\n\n"
+    "ZH slovo | body | součet | DH slovo | body | součet\n"
+    "HOUSE 8D | 24 | 24 | - | 0 | 0\nNO | 6 | 30 | ON | 4 | 4\n";
+
+TEST_F(Desk, takesInTheOtherPlayersSheet) {
+  EntryDesk desk = open();
+  begin(desk);
+  for (const char* row : {"HOUSE 24 8E", "pass", "NO 5"})
+    ASSERT_TRUE(desk.take(row));
+  const std::string before = fileText(file_);
+  const auto other = folder_.write("other.txt", kOther);
+  const auto replies = desk.addOther(other);
+  ASSERT_TRUE(replies) << replies.error().message.english();
+  EXPECT_EQ(replies->front().kind, app::EntryReply::Kind::otherTaken);
+  EXPECT_EQ(replies->front().text, "1");
+  EXPECT_EQ(replies->back().kind, app::EntryReply::Kind::sheetsDiffer);
+  EXPECT_EQ(replies->back().turn, 2u);
+  EXPECT_EQ(replies->back().difference->first + " " + replies->back().difference->second, "5 6");
+  const reports::Wording english("en", kLocaleDir);
+  EXPECT_EQ(app::replyText(desk.entry().sheet(), replies->front(), english),
+            "the other player's sheet is taken in, new rows: 1");
+  EXPECT_THAT(app::replyText(desk.entry().sheet(), replies->back(), english), HasSubstr("3. "));
+  const auto place =
+      std::ranges::find(*replies, app::EntryReply::Kind::sheetsDisagree, &app::EntryReply::kind);
+  ASSERT_NE(place, replies->end());
+  EXPECT_EQ(
+      app::replyText(desk.entry().sheet(), *place, english),
+      "   expected one place in both sheets, found 8E in the first and 8D in the second; neither is used");
+  ASSERT_EQ(desk.entry().sheet().turns.size(), 4u);
+  EXPECT_THAT(fileText(file_), HasSubstr("ON"));
+  EXPECT_EQ(fileText(other), kOther) << "it is only read";
+  EXPECT_EQ(desk.undoName(), "other.txt");
+  ASSERT_TRUE(desk.replaceTurn(2, "NO 6"));
+  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 0), 30);
+  ASSERT_FALSE(desk.undo());
+  ASSERT_FALSE(desk.undo());
+  EXPECT_EQ(fileText(file_), before);
+  EXPECT_EQ(desk.entry().sheet().turns.size(), 3u);
+}
+
+TEST_F(Desk, takesInAnotherSheetBeforeARowIsEntered) {
+  EntryDesk desk = open();
+  const auto other = folder_.write("other.txt", kOther);
+  ASSERT_TRUE(desk.addOther(other));
+  EXPECT_EQ(desk.entry().stage(), app::EntryStage::turns);
+  EXPECT_EQ(desk.entry().sheet().players[1].value, "Otto Berg");
+  EXPECT_EQ(desk.entry().sheet().turns.size(), 4u);
+}
+
+TEST_F(Desk, takesInTheRowsOfAPlayerWhoseOwnWereNotWritten) {
+  const char* const head =
+      "Varianta: en\nZH: Ida Lind\nDH: Otto Berg\n\n"
+      "ZH slovo | body | součet | DH slovo | body | součet\n";
+  folder_.write("sheet.txt", std::string(head) + "HOUSE | 24 | 24 | | | \nNO | 6 | 30 | | | \n | | | | | \n");
+  EntryDesk desk = open();
+  const auto other =
+      folder_.write("other.txt", std::string(head) + " | | | TEA | 9 | 9\n | | | ON | 4 | 13\n");
+  const auto replies = desk.addOther(other);
+  ASSERT_TRUE(replies) << replies.error().message.english();
+  EXPECT_EQ(replies->front().text, "2");
+  ASSERT_EQ(desk.entry().sheet().turns.size(), 4u);
+  EXPECT_EQ(app::totalOf(desk.entry().sheet(), 1), 13);
+}
+
+TEST_F(Desk, leavesTheSheetAloneWhereTheOtherIsOfAnotherGame) {
+  EntryDesk desk = open();
+  begin(desk);
+  for (const char* row : {"VEX 26", "GIN 10", "OXO 20"})
+    ASSERT_TRUE(desk.take(row));
+  const std::string before = fileText(file_);
+  for (const auto& [text, code] :
+       {std::pair(kOther, "sheet.other-game"), std::pair("#player1 A A\n#player2 B B\n", "sheet.none")}) {
+    const auto replies = desk.addOther(folder_.write("other.txt", text));
+    ASSERT_FALSE(replies);
+    EXPECT_EQ(replies.error().code, code);
+  }
+  EXPECT_EQ(desk.entry().sheet().turns.size(), 3u);
+  EXPECT_EQ(fileText(file_), before);
+}
+
 /// Of the first row: 42 for 24.
 replay::Repair repairOf(replay::SlipField field) {
   return {.field = field, .turn = 0, .player = 0, .written = "42", .likely = "24", .probability = 1};

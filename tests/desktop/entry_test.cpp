@@ -106,9 +106,31 @@ TEST_F(Entry, leavesTheFocusWhereItWentWhileARowWasJudged) {
   EXPECT_FALSE(view().line().hasFocus());
 }
 
+TEST_F(Entry, takesInTheOtherPlayersSheet) {
+  for (const char* line : {"Ida Lind", "Otto Berg", "", "", "HOUSE 24", "pass", "NO 5"})
+    type(line);
+  ASSERT_TRUE(view().otherSheetAction().isEnabled());
+  const auto other = folder_.write("other.txt",
+                                   "Varianta: en\nZH: Ida Lind\nDH: Otto Berg\n\n"
+                                   "ZH slovo | body | součet | DH slovo | body | součet\n"
+                                   "HOUSE | 24 | 24 | - | 0 | 0\nNO | 6 | 30 | ON | 4 | 4\n");
+  step([&] { view().addOther(other); });
+  EXPECT_EQ(view().state()->sheet.turns.size(), 4u);
+  EXPECT_THAT(view().said().text().toStdString(), HasSubstr("new rows: 1"));
+  EXPECT_THAT(fileText(file_), HasSubstr("ON"));
+  step([this] { window_.undoAction().trigger(); });
+  EXPECT_EQ(view().state()->sheet.turns.size(), 3u);
+
+  QSignalSpy told(&view(), &desktop::EntryView::told);
+  view().addOther(folder_.path() / "nothing.txt");
+  ASSERT_TRUE(told.wait(20'000));
+  EXPECT_EQ(view().state()->sheet.turns.size(), 3u);
+}
+
 TEST_F(Entry, isNotOfferedWhereNoSheetIsOpen) {
   desktop::MainWindow other(wording_, folder_.paths());
   EXPECT_FALSE(other.sheetAction().isEnabled());
+  EXPECT_FALSE(other.entry().otherSheetAction().isEnabled());
 }
 
 TEST_F(Entry, proposesPlacesOnTheBoardAndSaysWhatIsWrong) {

@@ -274,7 +274,7 @@ class Merger {
                                word, points)
                  : said::words("expected the turn {0} ({1}) in both sheets, found it in the second alone",
                                word, points),
-         said::words("it is taken"));
+         turnIsTaken());
   }
 
   void mergeTurn(SheetTurn& turn, const SheetTurn& other) {
@@ -531,6 +531,10 @@ class Merger {
 SameGame areOfOneGame(const ScoreSheet& first, const ScoreSheet& second) {
   if (areTooLong(first, second)) return SameGame::no;
   return judged(first, second, bestPairing(first, second));
+}
+
+said::Message turnIsTaken() {
+  return said::words("it is taken");
 }
 
 parser::ParsedSheet mergeSheets(const ScoreSheet& first, const ScoreSheet& second, SecondLines lines) {

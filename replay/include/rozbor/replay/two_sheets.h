@@ -27,6 +27,9 @@ enum class SecondLines : std::uint8_t { same, own };
 [[nodiscard]] parser::ParsedSheet mergeSheets(const parser::ScoreSheet& first,
                                               const parser::ScoreSheet& second, SecondLines lines);
 
+/// How the reading goes on, of a diagnostic of mergeSheets, where one sheet alone has a turn.
+[[nodiscard]] said::Message turnIsTaken();
+
 /// A word or points that two sheets have differently, and what the game has.
 struct SheetDifference {
   SlipField field = SlipField::word;  ///< word or score

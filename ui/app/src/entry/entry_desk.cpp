@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "rozbor/app/entry/other_sheet.h"
 #include "rozbor/app/entry/sheet_opener.h"
 #include "rozbor/app/replace_file.h"
 #include "rozbor/lexica/lexicon_store.h"
@@ -72,6 +73,13 @@ game::Result<std::vector<EntryReply>> EntryDesk::accept(const RepairProposal& pr
   history_.add(entry_, proposal.proposed);
   if (const auto error = save()) return *error;
   return replies;
+}
+
+game::Result<std::vector<EntryReply>> EntryDesk::addOther(const std::filesystem::path& file) {
+  SheetGame sheet{file_, entry_.file().parsed};
+  if (const auto told = addOtherSheet(sheet, file); !told) return told.error();
+  const EntryStage stage = entry_.stage();
+  return changed(entry_.takeMerged(std::move(sheet.parsed)), file.filename().string(), stage);
 }
 
 /// Writes the file where it would change.

@@ -109,6 +109,14 @@ std::string replyText(const parser::ScoreSheet& sheet, const EntryReply& reply,
       return "   " + wording.text(reports::correctionWords(*reply.correction));
     case boardOfAnother:
       return "   " + wording.text("no game has both these rows and the board that was seen");
+    case otherTaken:
+      return phrase(wording, "the other player's sheet is taken in, new rows: {0}", reply.text);
+    case sheetsDiffer:
+      return fmt::format("   {}. {}", reply.turn + 1,
+                         wording.text(reports::differenceWords(*reply.difference)));
+    case sheetsDisagree:
+      return fmt::format("   {}; {}", wording.text(reply.diagnostic->message),
+                         wording.text(reply.diagnostic->recovery));
     case noSuchRow:
       return phrase(wording, "there is no turn {0}", reply.turn + 1);
     case finalResult:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <utility>
 
 #include "row_command.h"
@@ -88,6 +89,12 @@ std::vector<replay::PlaceChance> offered(const std::vector<replay::PlaceChance>&
 
 EntryReply reply(Kind kind, std::size_t turn = 0, std::string text = {}) {
   return {.kind = kind, .turn = turn, .text = std::move(text)};
+}
+
+/// Rows that are not left empty.
+std::ptrdiff_t rowsTold(const ScoreSheet& sheet) {
+  return std::ranges::count_if(sheet.turns,
+                               [](const SheetTurn& turn) { return turn.kind != SheetTurnKind::missing; });
 }
 
 /// A player's points up to a row.
@@ -283,6 +290,29 @@ std::vector<EntryReply> SheetEntry::takeBoard(std::string_view rows) {
   openPlaces_.clear();
   judge(sheet.turns.size(), replies);
   tellBoards(replies);
+  return replies;
+}
+
+std::vector<EntryReply> SheetEntry::takeMerged(parser::ParsedSheet merged) {
+  const auto before = rowsTold(sheet());
+  const auto isOfTwo = [](const parser::Diagnostic& one) { return one.code == "cas.two-sheets"; };
+  auto told = std::ranges::count_if(file_.parsed.diagnostics, isOfTwo);  // before
+  file_.parsed = std::move(merged);
+  if (stage_ < EntryStage::turns) stage_ = firstStage(sheet());
+  openPlaces_.clear();
+  mended_.clear();
+  told_.clear();
+  Replies replies{reply(Kind::otherTaken, 0, std::to_string(rowsTold(sheet()) - before))};
+  judge(0, replies);
+  for (const parser::Diagnostic& one : file_.parsed.diagnostics) {
+    if (!isOfTwo(one) || told-- > 0 || one.recovery == replay::turnIsTaken()) continue;
+    replies.push_back(reply(Kind::sheetsDisagree));
+    replies.back().diagnostic = one;
+  }
+  for (replay::SheetDifference& one : differencesOf(sheet(), file_.reconstruction, *file_.language)) {
+    replies.push_back(reply(Kind::sheetsDiffer, one.turn));
+    replies.back().difference = std::move(one);
+  }
   return replies;
 }
 

@@ -80,6 +80,9 @@ void EntryView::makeParts() {
   replies_ = new QPlainTextEdit(this);
   replies_->setReadOnly(true);
   spoken(wording_, "What is to be said of the rows").to(replies_, &QWidget::setAccessibleName);
+  otherSheet_ =
+      makeAction(this, spoken(wording_, "Add the &other player's sheet…"), {}, [this] { chooseOther(); });
+  otherSheet_->setEnabled(false);
   review_ = makeButton(spoken(wording_, "Review this game"), this);
 }
 
@@ -111,7 +114,11 @@ void EntryView::layOut() {
   right->addWidget(proposalPanel_);
   right->addWidget(table_, 3);
   right->addWidget(replies_, 1);
-  right->addWidget(review_, 0, Qt::AlignRight);
+  auto* whole = new QHBoxLayout;
+  whole->addStretch();
+  whole->addWidget(buttonFor(otherSheet_, this));
+  whole->addWidget(review_);
+  right->addLayout(whole);
   auto* layout = new QHBoxLayout(this);
   layout->addWidget(board_, 1);
   layout->addLayout(right, 1);

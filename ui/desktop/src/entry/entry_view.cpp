@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QCompleter>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -55,6 +56,20 @@ void EntryView::open(const std::filesystem::path& file, const std::string& langu
   ask().open(file, language);
 }
 
+void EntryView::addOther(const std::filesystem::path& file) {
+  leaveEdit();
+  ask().addOther(file);
+}
+
+void EntryView::chooseOther() {
+  const QString file =
+      QFileDialog::getOpenFileName(this, phrase(wording_, "The other player's sheet of this game"),
+                                   QString::fromStdString(file_.parent_path().string()),
+                                   phrase(wording_, "Score sheets") + QStringLiteral(" (*.txt *.csv);;") +
+                                       phrase(wording_, "All files") + QStringLiteral(" (*)"));
+  if (!file.isEmpty()) addOther(file.toStdString());
+}
+
 void EntryView::judgeBy(const std::string& lexicon, const std::string& language) {
   if (state_ && state_->language->id == language) ask().judgeBy(lexicon);
 }
@@ -80,6 +95,7 @@ void EntryView::setState(const EntryPtr& state) {
   say(*prompt_, {wording_, [this] { return promptNow(); }});
   line_->setEnabled(edit_ || !state_->finished());
   review_->setEnabled(!state_->sheet.turns.empty());
+  otherSheet_->setEnabled(true);
   const auto named = [](const std::optional<std::string>& line) {
     return line ? UndoPort::Name(QString::fromStdString(*line)) : UndoPort::Name();
   };

@@ -39,6 +39,8 @@ class EntryView : public QWidget {
   void judgeBy(const std::string& lexicon, const std::string& language);
   /// Goes on with a sheet, or begins one in a language (id).
   void open(const std::filesystem::path& file, const std::string& language);
+  /// Takes in the other player's sheet of the same game.
+  void addOther(const std::filesystem::path& file);
 
   [[nodiscard]] bool hasSheet() const { return !file_.empty(); }
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
@@ -46,6 +48,7 @@ class EntryView : public QWidget {
   [[nodiscard]] QLineEdit& line() { return *line_; }
   [[nodiscard]] QList<UndoPort*> undoPorts() const { return {undo_}; }
   [[nodiscard]] QAction& acceptAction() { return *accept_; }
+  [[nodiscard]] QAction& otherSheetAction() { return *otherSheet_; }
   [[nodiscard]] QTableView& proposals() { return *proposalTable_; }
   [[nodiscard]] const QList<QAction*>& rowActions() const { return table_->rowActions(); }
   [[nodiscard]] SheetTable& table() { return *table_; }
@@ -99,6 +102,7 @@ class EntryView : public QWidget {
   void retranslate();
   void makeProposals();
   void acceptProposal();
+  void chooseOther();
   [[nodiscard]] std::vector<RowModel::Row> proposalRows() const;
   void showBoard();
   void submit();
@@ -123,6 +127,7 @@ class EntryView : public QWidget {
   QLabel* said_ = nullptr;
   SheetTable* table_ = nullptr;
   QAction* accept_ = nullptr;
+  QAction* otherSheet_ = nullptr;
   QWidget* proposalPanel_ = nullptr;
   QTableView* proposalTable_ = nullptr;
   QPlainTextEdit* replies_ = nullptr;

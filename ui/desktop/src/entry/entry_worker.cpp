@@ -89,6 +89,10 @@ void EntryWorker::removeRow(std::size_t at) {
   make([at](app::EntryDesk& desk) { return desk.removeTurn(at); });
 }
 
+void EntryWorker::addOther(const std::filesystem::path& file) {
+  make([file](app::EntryDesk& desk) { return desk.addOther(file); });
+}
+
 void EntryWorker::change(std::optional<game::Error> (app::EntryDesk::*step)()) {
   lane_.queue([this, step](const std::stop_token& stop) {
     if (!desk_) return;

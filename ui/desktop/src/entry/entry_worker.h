@@ -57,6 +57,7 @@ class EntryWorker : public QObject {
   void replaceRow(std::size_t at, std::string row);
   void insertRow(std::size_t at, std::string row);
   void removeRow(std::size_t at);
+  void addOther(const std::filesystem::path& file);
   void undo() { change(&app::EntryDesk::undo); }
   void redo() { change(&app::EntryDesk::redo); }
 

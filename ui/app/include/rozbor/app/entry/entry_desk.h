@@ -40,6 +40,10 @@ class EntryDesk {
   /// As SheetEntry::accept. Errors: those of replaceFile.
   [[nodiscard]] game::Result<std::vector<EntryReply>> accept(const RepairProposal& proposal);
 
+  /// The other player's sheet of this game is taken in, as by app::addOtherSheet; as SheetEntry::takeMerged.
+  /// That file is only read. Errors: those of addOtherSheet and replaceFile.
+  [[nodiscard]] game::Result<std::vector<EntryReply>> addOther(const std::filesystem::path& file);
+
   /// As SheetEntry::judgeBy, by the lexicon of that name or file ("": as SheetOpener chooses); for the steps
   /// that are undone, too. Errors: those of LexiconStore::choose.
   [[nodiscard]] std::optional<game::Error> judgeBy(const std::string& lexicon,

@@ -12,6 +12,7 @@
 #include "rozbor/app/entry/fitting_rows.h"
 #include "rozbor/app/entry/sheet_file.h"
 #include "rozbor/game/result.h"
+#include "rozbor/replay/two_sheets.h"
 
 namespace rozbor::app {
 
@@ -52,6 +53,9 @@ struct EntryReply {
     boardRemoved,    ///< every board of the sheet
     boardMisread,    ///< `correction`
     boardOfAnother,  ///< no game has these rows and the board
+    otherTaken,      ///< the other player's sheet; `text`: how many rows are new
+    sheetsDiffer,    ///< `difference`
+    sheetsDisagree,  ///< `diagnostic`: of which neither, or one, was taken
     finalResult,     ///< `written` and `expected`: points of both players, with those of the tiles left
     finished
   };
@@ -63,6 +67,8 @@ struct EntryReply {
   std::vector<replay::PlaceChance> places = {};
   std::optional<replay::Repair> repair = {};
   std::optional<replay::SquareCorrection> correction = {};
+  std::optional<replay::SheetDifference> difference = {};
+  std::optional<parser::Diagnostic> diagnostic = {};
 };
 
 /// A row that was changed as it was proposed.
@@ -103,6 +109,10 @@ class SheetEntry {
   /// A board as it is seen after the rows so far, in any form that is read (docs/cas.md); it takes the place
   /// of one seen then. Empty: the sheet has no boards any more.
   std::vector<EntryReply> takeBoard(std::string_view rows);
+
+  /// The sheet as it is with the other player's, which was made one with it (replay::mergeSheets): what is
+  /// new, and what they have differently. The rows go on where there are any.
+  std::vector<EntryReply> takeMerged(parser::ParsedSheet merged);
 
   /// The words are judged, and the game is looked for, by another lexicon (null: by none) from now on; the
   /// rows stay as they are. A place that was asked for is asked for no longer.
