@@ -296,7 +296,7 @@ std::vector<EntryReply> SheetEntry::takeBoard(std::string_view rows) {
 std::vector<EntryReply> SheetEntry::takeMerged(parser::ParsedSheet merged) {
   const auto before = rowsTold(sheet());
   const auto isOfTwo = [](const parser::Diagnostic& one) { return one.code == "cas.two-sheets"; };
-  auto told = std::ranges::count_if(file_.parsed.diagnostics, isOfTwo);  // before
+  auto known = std::ranges::count_if(file_.parsed.diagnostics, isOfTwo);  // from before
   file_.parsed = std::move(merged);
   if (stage_ < EntryStage::turns) stage_ = firstStage(sheet());
   openPlaces_.clear();
@@ -305,7 +305,7 @@ std::vector<EntryReply> SheetEntry::takeMerged(parser::ParsedSheet merged) {
   Replies replies{reply(Kind::otherTaken, 0, std::to_string(rowsTold(sheet()) - before))};
   judge(0, replies);
   for (const parser::Diagnostic& one : file_.parsed.diagnostics) {
-    if (!isOfTwo(one) || told-- > 0 || one.recovery == replay::turnIsTaken()) continue;
+    if (!isOfTwo(one) || known-- > 0 || one.recovery == replay::turnIsTaken()) continue;
     replies.push_back(reply(Kind::sheetsDisagree));
     replies.back().diagnostic = one;
   }
