@@ -17,6 +17,8 @@ constexpr std::size_t kLookUpsOfANode = 4;
 /// What one player makes alone costs so much less here than where positions are seldom alike: most lanes were
 /// asked before.
 constexpr int kBoundsOfACost = 6;
+/// A move that is left out spares so many positions, about.
+constexpr std::uint64_t kPositionsOfAMove = 3;
 /// What proof numbers are weighted by in a sum, in quarters: by the tiles that a move lays. Moves of few
 /// tiles come in any order, so much the same positions lie below several of them, and a plain sum counts
 /// these as often (Ueda, Hashimoto, Hashimoto and Iida 2008).
@@ -158,11 +160,13 @@ bool Search::answerAlone(ProofNode& node, bool isFirstLook) {
   if (mayBeOutOfReach(stage.mover, stage.other, node.bound - 1) &&
       (!isFirstLook || ofMover.mostlyAnswers())) {
     const int value = most(stage.mover, stage.other);
-    ofMover.add(value < node.bound);
     if (value < node.bound) {
+      ofMover.add(true);
       node.best = std::max(node.best, value);
       return true;
     }
+    const std::size_t open = stack_.size() - node.base;
+    ofMover.add(2 * dropOutOfReach(node) > open);
   }
   BoundRecord& ofOther = othersBound_[static_cast<std::size_t>(stage.other.tiles)];
   if (!stage.passed && mayBeOutOfReach(stage.other, stage.mover, -node.bound) &&
@@ -172,10 +176,40 @@ bool Search::answerAlone(ProofNode& node, bool isFirstLook) {
     if (value >= node.bound) {
       node.best = value;
       node.bestName.bits = PlayName::kPass;
+      othersReach_ = true;
       return true;
     }
   }
   return false;
+}
+
+/// Leaves out the moves after which the mover makes less than what is wanted although the other player
+/// passes; returns how many. Asked about just before must be the mover's rack.
+std::size_t Search::dropOutOfReach(ProofNode& node) {
+  const Stage& stage = node.stage;
+  const std::size_t before = stack_.size();
+  node.isDropped = true;
+  for (std::size_t at = node.base; at < stack_.size();) {
+    const Candidate& move = stack_[at];
+    const int most = move.score + solo_.restAfter(move.used) + 2 * stage.other.points;
+    if (most < node.bound) {
+      learn(node, at, most);
+    } else {
+      ++at;
+    }
+  }
+  return before - stack_.size();
+}
+
+/// One move was answered by what the mover makes alone after it: asks that for all others at once, where it
+/// is mostly worth it.
+void Search::askForAll(ProofNode& node) {
+  const auto tiles = static_cast<std::size_t>(node.stage.mover.tiles);
+  if (node.stage.mover.tiles > SoloBound::kMostTiles || !allBounds_[tiles].mayBeWorthIt()) return;
+  const std::uint64_t cost = SoloBound::cost(node.stage.mover.tiles) / kBoundsOfACost;
+  nodes_ += cost;
+  (void)solo_.most(node.stage.mover.rack);
+  allBounds_[tiles].add(dropOutOfReach(node) * kPositionsOfAMove >= cost);
 }
 
 /// Goes on with the move that is chosen for as long as it is the one to go on with.
@@ -190,11 +224,15 @@ void Search::follow(ProofNode& node, const Choice& choice, const ProofNumbers& l
       std::min(limits.proof, choice.next == ProofNumbers::kNever ? ProofNumbers::kNever
                                                                  : choice.next + choice.next / kPatience + 1);
   if (move.count > 0) lay(node.stage, move);
+  othersReach_ = false;
   const ProofNumbers found = expand(next, hashOf(next), move.score - node.bound + 1, below);
+  const bool outOfReach = othersReach_;
+  othersReach_ = false;
   if (move.count > 0) takeUp();
   if (stopped_) return;
   if (found.proof == 0 || found.disproof == 0) {
     learn(node, choice.at, move.score - proven_);
+    if (outOfReach && !node.isDropped) askForAll(node);
   } else {
     kids_[choice.at].numbers = found;
   }

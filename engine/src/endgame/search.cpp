@@ -69,6 +69,7 @@ void Search::forget() {
   std::ranges::fill(history_, 0);
   moversBound_ = {};
   othersBound_ = {};
+  allBounds_ = {};
 }
 
 /// The work of making plays, which with a blank is nearly all there is.

@@ -122,6 +122,7 @@ class Search {
     std::size_t base = 0;
     int best = -kInfinity;  ///< what the moves that are answered bring
     PlayName bestName;
+    bool isDropped = false;  ///< moves out of reach were left out
   };
   /// A move on the stack that is open, by the question put to the player who is on turn after it.
   struct Kid {
@@ -149,6 +150,8 @@ class Search {
     }
     /// In three cases of four.
     [[nodiscard]] bool mostlyAnswers() const { return asked_ >= kFewest && 4 * answered_ >= 3 * asked_; }
+    /// In one case of three, or it is not known yet.
+    [[nodiscard]] bool mayBeWorthIt() const { return asked_ < kFewest || 3 * answered_ >= asked_; }
 
    private:
     static constexpr int kForgetful = 1024;
@@ -177,6 +180,8 @@ class Search {
   [[nodiscard]] int valueOfLastTiles(const Stage& stage);
   bool lookUp(ProofNode& node, std::size_t at);
   bool answerAlone(ProofNode& node, bool isFirstLook);
+  std::size_t dropOutOfReach(ProofNode& node);
+  void askForAll(ProofNode& node);
   [[nodiscard]] Choice choose(const ProofNode& node) const;
   void follow(ProofNode& node, const Choice& choice, const ProofNumbers& limits);
   int estimate(const Stage& stage);
@@ -203,11 +208,13 @@ class Search {
   std::uint64_t nodes_ = 0;
   std::uint64_t looks_ = 0;  ///< how often it was asked whether to stop; the clock is not looked at each time
   std::uint64_t triesCounted_ = 0;
-  int proven_ = 0;  ///< the value that the last question to be answered was answered with
+  int proven_ = 0;            ///< the value that the last question to be answered was answered with
+  bool othersReach_ = false;  ///< it was answered by what the other player makes alone
   std::vector<Candidate> stack_;
   std::vector<Kid> kids_;  ///< of the open moves on the stack, at the same places
   std::array<BoundRecord, kMostTiles + 1> moversBound_;  ///< by the tiles of the player
   std::array<BoundRecord, kMostTiles + 1> othersBound_;
+  std::array<BoundRecord, kMostTiles + 1> allBounds_;  ///< of all moves at once, by the tiles of the mover
   std::vector<std::int32_t> history_;
 };
 

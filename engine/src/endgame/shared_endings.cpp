@@ -34,7 +34,7 @@ SharedEndings::SharedEndings(const EndingGround& ground, std::size_t bytes, std:
       pointNodes_(pointNodes),
       board_(ground.board(), ground.language(), ground.words(), ground.letters()),
       plays_(board_, ground.language(), ground.words(), ground.layout(), bytes),
-      solo_(board_, ground.language(), ground.words(), ground.layout(), bytes / 4),
+      solo_(board_, plays_, ground.language(), ground.words(), ground.layout(), bytes / 4),
       search_(board_, plays_, solo_, kFindings * std::max(nodes, pointNodes) * sizeof(Finding), Bounds{}) {}
 
 template <class Ask>

@@ -2,161 +2,31 @@
 
 #include <algorithm>
 #include <bit>
-
-#include "endgame/mixing.h"
+#include <functional>
 
 namespace rozbor::engine::endgame {
+namespace {
 
-using game::Tile;
+constexpr std::size_t kNowhere = ~std::size_t{0};
 
-SoloBound::SoloBound(const LaneBoard& board, const game::Language& language, const PlayableWords& words,
-                     const RackLayout& layout, std::size_t bytes)
+/// To no less than others, each.
+template <class Points>
+void raise(Points& points, const Points& to) {
+  for (std::size_t before = 0; before < points.size(); ++before)
+    points[before] = std::max(points[before], to[before]);
+}
+
+}  // namespace
+
+SoloBound::SoloBound(const LaneBoard& board, LanePlays& plays, const game::Language& language,
+                     const PlayableWords& words, const RackLayout& layout, std::size_t bytes)
     : board_(board),
+      plays_(plays),
       language_(language),
-      words_(words),
-      layout_(layout),
       rows_(board.length(board.lanes() - 1)),
       columns_(board.length(0)),
-      slots_(std::bit_floor(std::max<std::size_t>(bytes / 8, 1u << 14) / sizeof(Slot))),
-      storeLimit_(std::max<std::size_t>(bytes / 2, 1u << 19) / sizeof(Points)) {
-  for (int kind = 0; kind < game::TileCounts::kKinds; ++kind) {
-    if (layout.unit(kind) != 0) kinds_.push_back(kind);
-  }
-}
-
-void SoloBound::take(RackCode rack) {
-  if (rack == rack_) return;
-  rack_ = rack;
-  size_ = 0;
-  for (const int kind : kinds_) {
-    const std::size_t first = size_;
-    for (int count = layout_.count(rack, kind); count > 0; --count) {
-      firstLike_[size_] = first;
-      tiles_[size_++] = kind;
-    }
-  }
-  for (unsigned set = 0; set < 1u << size_; ++set) {
-    // Of equal tiles the first ones.
-    unsigned told = 0;
-    for (std::size_t tile = 0, next = 0; tile < size_; tile = next) {
-      unsigned taken = 0;
-      for (next = tile; next < size_ && tiles_[next] == tiles_[tile]; ++next)
-        taken += set >> next & 1;
-      told |= ((1u << taken) - 1) << tile;
-    }
-    canonical_[set] = static_cast<std::uint8_t>(told);
-  }
-}
-
-std::size_t SoloBound::figures(int lane) {
-  const std::uint64_t salt = mixed(static_cast<std::uint64_t>(lane) + 1);
-  const std::uint64_t key = mixed(board_.letters(lane) ^ rack_ * 0x9E3779B97F4A7C15ull ^ salt) | 1;
-  std::size_t at = key >> 20 & (slots_.size() - 1);
-  while (slots_[at].key != 0 && slots_[at].key != key)
-    at = (at + 1) & (slots_.size() - 1);
-  Slot& slot = slots_[at];
-  if (slot.key == 0) {
-    slot = {key, static_cast<std::uint32_t>(store_.size())};
-    ++slotsUsed_;
-    fill(lane, store_.size());
-  }
-  return slot.first;
-}
-
-void SoloBound::fill(int lane, std::size_t first) {
-  cells_ = board_.cells(lane);
-  length_ = board_.length(lane);
-  first_ = first;
-  block_ = lanes_[static_cast<std::size_t>(lane)].block;
-  store_.resize(first + size_ * block_, kNone);
-  for (start_ = 0; start_ + 1 < length_; ++start_) {
-    if (start_ == 0 || cells_[start_ - 1].letter == 0) extend(start_, words_.root());
-  }
-  // So many tiles laid before, or fewer.
-  for (std::size_t at = first + block_; at < store_.size(); ++at)
-    store_[at] = std::max(store_[at], store_[at - block_]);
-}
-
-void SoloBound::extend(int at, const PlayableWords::Node& node) {
-  const Cell& here = cells_[at];
-  if (here.letter != 0) {
-    if ((node.letters >> here.letter & 1) == 0) return;
-    sum_ += here.points;
-    goOn(at, words_.child(node, here.letter));
-    sum_ -= here.points;
-    return;
-  }
-  if (count_ == size_) return;
-  const std::uint64_t next = goesOn(at + 1);
-  for (std::size_t tile = 0; tile < size_; ++tile) {
-    if ((used_ >> tile & 1) != 0) continue;
-    if (tile > 0 && tiles_[tile] == tiles_[tile - 1] && (used_ >> (tile - 1) & 1) == 0) continue;
-    const bool isBlank = tiles_[tile] == 0;
-    std::uint64_t open = node.letters & ~PlayableWords::kEnd;
-    if (!isBlank) open &= std::uint64_t{1} << tiles_[tile];
-    for (; open != 0; open &= open - 1) {
-      const int letter = std::countr_zero(open);
-      const PlayableWords::Node& child = words_.child(node, letter);
-      if ((child.letters & next) != 0) lay(at, letter, child, tile);
-    }
-  }
-}
-
-/// The letters of which one must come at square `at`, when one tile more has been laid before it; or the word
-/// ends.
-std::uint64_t SoloBound::goesOn(int at) const {
-  if (at == length_) return PlayableWords::kEnd;
-  if (cells_[at].letter != 0) return std::uint64_t{1} << cells_[at].letter;
-  std::uint64_t letters = PlayableWords::kEnd;
-  if (count_ + 1 == size_) return letters;
-  for (std::size_t tile = 0; tile < size_; ++tile) {
-    if ((used_ >> tile & 1) == 0)
-      letters |= tiles_[tile] == 0 ? ~std::uint64_t{0} : std::uint64_t{1} << tiles_[tile];
-  }
-  return letters;
-}
-
-void SoloBound::lay(int at, int letter, const PlayableWords::Node& next, std::size_t tile) {
-  const int value = tiles_[tile] == 0 ? 0 : language_.value(Tile(game::Letter(letter)));
-  const Cell& here = cells_[at];
-  const unsigned parts = 1u << count_;
-  for (unsigned part = 0; part < parts; ++part) {
-    const Part& before = parts_[part];
-    parts_[parts + part] = {before.more + value * (here.letterFactor - 1), before.factor * here.wordFactor,
-                            before.set | 1u << tile, at};
-  }
-  ++count_;
-  used_ |= 1u << tile;
-  sum_ += value;
-  goOn(at, next);
-  sum_ -= value;
-  used_ &= ~(1u << tile);
-  --count_;
-}
-
-void SoloBound::goOn(int at, const PlayableWords::Node& node) {
-  const bool atEnd = at + 1 == length_;
-  if ((node.letters & PlayableWords::kEnd) != 0 && at > start_ && count_ > 0 &&
-      (atEnd || cells_[at + 1].letter == 0))
-    record();
-  if (!atEnd) extend(at + 1, node);
-}
-
-/// A word, each part of its tiles being laid at last.
-void SoloBound::record() {
-  for (unsigned number = 1; number < 1u << count_; ++number) {
-    const Part& part = parts_[number];
-    const unsigned told = canonical_[part.set];
-    std::size_t place = first_ + (count_ - static_cast<std::size_t>(std::popcount(number))) * block_;
-    if (std::has_single_bit(number)) {
-      place += static_cast<std::size_t>(part.at) * size_ + static_cast<std::size_t>(std::countr_zero(told));
-    } else {
-      place += static_cast<std::size_t>(length_) * size_ + told;
-    }
-    const int points = std::min<int>((sum_ + part.more) * part.factor, kMostPoints);
-    store_[place] = std::max(store_[place], static_cast<Points>(points));
-  }
-}
+      lanes_(board, language, words, bytes),
+      rack_(layout) {}
 
 /// How many tiles it takes to get to each empty square from those that lie, the last one on it. From a bare
 /// board the first word may lead anywhere.
@@ -183,77 +53,99 @@ void SoloBound::findDistances() {
   }
 }
 
+/// Where single tiles may be laid.
+void SoloBound::findSingles(const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& lanes) {
+  const std::size_t stride = rack_.size() + 1;
+  for (int lane = 0; lane < board_.lanes(); ++lane) {
+    const SoloLanes::Figures& figures = lanes[static_cast<std::size_t>(lane)];
+    const bool isRow = lane < rows_;
+    for (std::size_t at = 0; at < figures.singleCount; ++at) {
+      const Points* entry = figures.singles + at * stride;
+      const int place = entry[0] / SoloLanes::kSquare;
+      const std::size_t here = isRow ? square(lane, place) : square(place, lane - rows_);
+      auto& tiles = crosses_[here];
+      if (!isTouched_[here]) touched_.push_back(here);
+      isTouched_[here] = true;
+      Cross& cross = tiles[static_cast<std::size_t>(entry[0] % SoloLanes::kSquare)];
+      (isRow ? cross.row : cross.column) = entry + 1;
+    }
+  }
+  singles_.clear();
+  for (const std::size_t here : touched_) {
+    const int row = static_cast<int>(here) / columns_;
+    const int column = static_cast<int>(here) % columns_;
+    for (std::size_t tile = 0; tile < rack_.size(); ++tile) {
+      const Cross cross = crosses_[here][tile];
+      if (cross.row != nullptr || cross.column != nullptr) addSingle(row, column, tile, cross);
+      crosses_[here][tile] = {};
+    }
+    isTouched_[here] = false;
+  }
+  touched_.clear();
+}
+
 /// What a tile scores in either lane of a square, and both together where it is laid by itself: a square
 /// beside tiles of a lane takes then only what makes a word with them, and what was laid before stands in one
 /// of the two words, not in both. (Of tiles that are laid at once each may need the others to make a word.)
-SoloBound::Single SoloBound::single(int row, int column, std::size_t tile, std::size_t before) const {
-  if (distances_[square(row, column)] > static_cast<int>(before) + 1) return {};
-  const Lane& inRow = lanes_[static_cast<std::size_t>(row)];
-  const Lane& inColumn = lanes_[columnLane(column)];
-  const Points* rowPoints = inRow.figures + static_cast<std::size_t>(column) * size_ + tile;
-  const Points* columnPoints = inColumn.figures + static_cast<std::size_t>(row) * size_ + tile;
+void SoloBound::addSingle(int row, int column, std::size_t tile, const Cross& cross) {
   const bool besideColumn = board_.cells(row)[column].crossed;
   const bool besideRow = board_.cells(rows_ + column)[row].crossed;
-  Single one{std::max<int>(rowPoints[before * inRow.block], 0),
-             std::max<int>(columnPoints[before * inColumn.block], 0), 0};
-  for (std::size_t ofRow = 0; ofRow <= before; ++ofRow) {
-    const Points byRow = rowPoints[ofRow * inRow.block];
-    const Points byColumn = columnPoints[(before - ofRow) * inColumn.block];
-    if ((byRow == kNone && besideRow) || (byColumn == kNone && besideColumn)) continue;
-    one.both = std::max(one.both, std::max<int>(byRow, 0) + std::max<int>(byColumn, 0));
+  if ((cross.column == nullptr && besideColumn) || (cross.row == nullptr && besideRow)) return;
+  const auto distance = static_cast<std::size_t>(distances_[square(row, column)]);
+  if (distance > rack_.size()) return;
+  Single& one = singles_.emplace_back();
+  one.row = row;
+  one.column = column;
+  one.tile = tile;
+  constexpr std::size_t kCount = SoloLanes::kReadable;
+  ByBefore inRow;
+  inRow.fill(SoloLanes::kNone);
+  if (cross.row != nullptr) std::copy_n(cross.row, kCount, inRow.begin());
+  // That of the column once more behind as many that stand for nothing, to be read from any place.
+  std::array<Points, 2 * kCount> inColumn;
+  inColumn.fill(SoloLanes::kNone);
+  if (cross.column != nullptr) std::copy_n(cross.column, kCount, inColumn.begin() + kCount);
+  for (std::size_t before = 0; before < kCount; ++before) {
+    one.inRow[before] = std::max<Points>(inRow[before], 0);
+    one.inColumn[before] = std::max<Points>(inColumn[kCount + before], 0);
   }
-  return one;
+  if (!besideRow) inRow = one.inRow;
+  if (!besideColumn) std::ranges::copy(one.inColumn, inColumn.begin() + kCount);
+  ByBefore both{};
+  for (std::size_t ofRow = 0; ofRow < rack_.size(); ++ofRow) {
+    for (std::size_t before = 0; before < kCount; ++before)
+      both[before] = std::max<Points>(both[before],
+                                      static_cast<Points>(inRow[ofRow] + inColumn[kCount + before - ofRow]));
+  }
+  one.both = both;
+  for (std::size_t before = 0; before + 1 < distance; ++before)
+    one.inRow[before] = one.inColumn[before] = one.both[before] = 0;
 }
 
-/// Where single tiles may be laid when all others were laid before.
-void SoloBound::findSingles() {
-  singles_.clear();
-  const std::size_t before = size_ - 1;
-  const auto holdsAny = [&](const Lane& lane, int at) {
-    const Points* figures = lane.figures + before * lane.block + static_cast<std::size_t>(at) * size_;
-    return std::any_of(figures, figures + size_, [](Points points) { return points != kNone; });
-  };
-  for (int row = 0; row < rows_; ++row) {
-    const Cell* cells = board_.cells(row);
-    const Lane& rowLane = lanes_[static_cast<std::size_t>(row)];
-    for (int column = 0; column < columns_; ++column) {
-      if (cells[column].letter != 0 || distances_[square(row, column)] > static_cast<int>(size_)) continue;
-      const bool byRow = holdsAny(rowLane, column);
-      if (!byRow && board_.cells(rows_ + column)[row].crossed) continue;
-      const bool byColumn = holdsAny(lanes_[columnLane(column)], row);
-      if (!byColumn && (!byRow || cells[column].crossed)) continue;
-      for (std::size_t tile = 0; tile < size_; ++tile) {
-        const Single one = single(row, column, tile, before);
-        if (one.inRow > 0 || one.inColumn > 0) singles_.push_back({row, column, tile, one});
-      }
-    }
-  }
-}
-
-/// By what single tiles can score there then.
+/// By what single tiles can score there when all others were laid before.
 void SoloBound::findHotSquares() {
-  hot_.fill(-1);
-  std::array<int, kHotSquares> points{};
-  for (const Place& place : singles_) {
-    const auto heat = [](Lane& lane, int at, int across) {
-      if (across <= lane.hotPoints) return;
-      lane.hotPoints = across;
-      lane.hotAt = at;
+  const std::size_t before = rack_.size() - 1;
+  hot_.fill(kNowhere);
+  std::array<Points, kHotSquares> points{};
+  for (int lane = 0; lane < board_.lanes(); ++lane)
+    across_[static_cast<std::size_t>(lane)] = {};
+  for (const Single& one : singles_) {
+    const auto heat = [](Across& across, int at, int value) {
+      if (value <= across.hotPoints) return;
+      across.hotPoints = value;
+      across.hotAt = at;
     };
-    heat(lanes_[static_cast<std::size_t>(place.row)], place.column, place.points.inColumn);
-    heat(lanes_[columnLane(place.column)], place.row, place.points.inRow);
-    const int here = place.row * columns_ + place.column;
-    std::size_t at = kHotSquares;
-    for (std::size_t hot = 0; hot < kHotSquares; ++hot) {
-      if (hot_[hot] == here) at = hot;
-    }
+    heat(across_[static_cast<std::size_t>(one.row)], one.column, one.inColumn[before]);
+    heat(across_[columnLane(one.column)], one.row, one.inRow[before]);
+    const std::size_t here = square(one.row, one.column);
+    auto at = static_cast<std::size_t>(std::ranges::find(hot_, here) - hot_.begin());
     if (at == kHotSquares) {
-      if (place.points.both <= points.back()) continue;
+      if (one.both[before] <= points.back()) continue;
       at = kHotSquares - 1;
       hot_[at] = here;
       points[at] = 0;
     }
-    points[at] = std::max(points[at], place.points.both);
+    points[at] = std::max(points[at], one.both[before]);
     for (; at > 0 && points[at - 1] < points[at]; --at) {
       std::swap(points[at - 1], points[at]);
       std::swap(hot_[at - 1], hot_[at]);
@@ -261,113 +153,157 @@ void SoloBound::findHotSquares() {
   }
 }
 
-/// Plays of one tile, by both lanes of its square; and what each tile can score at most across each lane.
-void SoloBound::addSingles(std::size_t before) {
+/// Of a tile laid by itself.
+SoloBound::ByBefore& SoloBound::pointsOf(std::size_t tile, std::size_t square) {
+  const auto hot = static_cast<std::size_t>(std::ranges::find(hot_, square) - hot_.begin());
+  return hot < kHotSquares ? onHot_[hot][tile] : alone_[tile];
+}
+
+/// The plays there are: one of them is the first, and later ones that do not need what was laid before are
+/// among them.
+void SoloBound::addFirst() {
   for (int lane = 0; lane < board_.lanes(); ++lane) {
-    lanes_[static_cast<std::size_t>(lane)].across.fill(0);
-    lanes_[static_cast<std::size_t>(lane)].acrossHot.fill(0);
-  }
-  for (auto& tile : onHot_[before])
-    tile.fill(0);
-  const int bonus = language_.rules.bingoTiles == 1 ? language_.rules.bingoBonus : 0;
-  for (const Place& place : singles_) {
-    const Single one =
-        before + 1 == size_ ? place.points : single(place.row, place.column, place.tile, before);
-    Lane& row = lanes_[static_cast<std::size_t>(place.row)];
-    Lane& column = lanes_[columnLane(place.column)];
-    int& inRow = (column.hotAt == place.row ? column.acrossHot : column.across)[place.tile];
-    int& inColumn = (row.hotAt == place.column ? row.acrossHot : row.across)[place.tile];
-    inRow = std::max(inRow, one.inRow);
-    inColumn = std::max(inColumn, one.inColumn);
-    int* points = &best_[before][1u << place.tile];
-    for (std::size_t hot = 0; hot < kHotSquares; ++hot) {
-      if (hot_[hot] == place.row * columns_ + place.column) points = &onHot_[before][place.tile][hot];
-    }
-    if (one.both > 0) *points = std::max(*points, one.both + bonus);
-  }
-}
-
-/// Plays of more than one tile: the word itself, and what each tile can score across it; only one lies on the
-/// square that promises the most.
-void SoloBound::addTogether(std::size_t before) {
-  const game::Rules& rules = language_.rules;
-  for (int at = 0; at < board_.lanes(); ++at) {
-    const Lane& lane = lanes_[static_cast<std::size_t>(at)];
-    const Points* together =
-        lane.figures + before * lane.block + static_cast<std::size_t>(board_.length(at)) * size_;
-    for (unsigned set = 3; set < 1u << size_; ++set) {
-      if (together[set] == kNone) continue;
-      int points = together[set];
-      int more = 0;
-      for (std::size_t tile = 0; tile < size_; ++tile) {
-        if ((set >> tile & 1) == 0) continue;
-        const std::size_t told = firstLike_[tile];
-        points += lane.across[told];
-        more = std::max(more, lane.acrossHot[told] - lane.across[told]);
+    for (const LanePlay& play : plays_.of(lane, rack_.code())) {
+      const unsigned set = rack_.setOf(play.used);
+      if (play.count > 1) {
+        best_[0][set] = std::max(best_[0][set], play.score);
+        continue;
       }
-      points += more;
-      if (std::popcount(set) >= rules.bingoTiles) points += rules.bingoBonus;
-      best_[before][set] = std::max(best_[before][set], points);
+      const game::Square at = board_.square(lane, std::countr_zero(play.laid));
+      Points& points =
+          pointsOf(static_cast<std::size_t>(std::countr_zero(set)), square(at.row, at.column))[0];
+      points = std::max(points, static_cast<Points>(play.score));
     }
   }
 }
 
-/// Play after play, each set of tiles by what it can bring after the sets before it.
-int SoloBound::bestOrder() const {
+/// Later plays of one tile, by both lanes of its square; and what each tile can score at most across each
+/// lane.
+void SoloBound::addSingles() {
+  const auto bonus = static_cast<Points>(language_.rules.bingoTiles == 1 ? language_.rules.bingoBonus : 0);
+  for (const Single& one : singles_) {
+    Across& row = across_[static_cast<std::size_t>(one.row)];
+    Across& column = across_[columnLane(one.column)];
+    raise((column.hotAt == one.row ? column.there : column.elsewhere)[one.tile], one.inRow);
+    raise((row.hotAt == one.column ? row.there : row.elsewhere)[one.tile], one.inColumn);
+    ByBefore both = one.both;
+    both[0] = 0;
+    if (bonus != 0) {
+      for (Points& points : both)
+        points = static_cast<Points>(points > 0 ? points + bonus : 0);
+    }
+    raise(pointsOf(one.tile, square(one.row, one.column)), both);
+  }
+}
+
+/// What the tiles of a set can score across a lane when they are laid at once and so many others were laid in
+/// the lanes across; only one lies on the square that promises the most.
+int SoloBound::acrossOf(const Across& across, unsigned set, std::size_t before) const {
+  int points = 0;
+  int more = 0;
+  std::array<int, kTiles> gains{};
+  std::size_t count = 0;
+  for (unsigned rest = set; rest != 0; rest &= rest - 1) {
+    const std::size_t tile = rack_.firstLike(static_cast<std::size_t>(std::countr_zero(rest)));
+    const int alone = across.elsewhere[tile][0];
+    points += alone;
+    gains[count++] = across.elsewhere[tile][before] - alone;
+    more = std::max(more, across.there[tile][before] - alone);
+  }
+  if (before > 0) {
+    if (before < count)
+      std::partial_sort(gains.begin(), gains.begin() + static_cast<std::ptrdiff_t>(before),
+                        gains.begin() + static_cast<std::ptrdiff_t>(count), std::greater{});
+    for (std::size_t gain = 0; gain < std::min(count, before); ++gain)
+      points += gains[gain];
+  }
+  return points + more;
+}
+
+/// Later plays of a set of tiles in a lane, which need what was laid before, in the lane or across it.
+void SoloBound::addSet(const Across& across, const Points* entry) {
+  const auto set = static_cast<unsigned>(entry[0]);
+  const Points* points = entry + 1;
+  const game::Rules& rules = language_.rules;
+  const int bonus = std::popcount(set) >= rules.bingoTiles ? rules.bingoBonus : 0;
+  const std::size_t most = rack_.size() - static_cast<std::size_t>(std::popcount(set));
+  Points last = SoloLanes::kNone;
+  for (std::size_t along = 0; along <= most; ++along) {
+    if (points[along] == last) continue;  // so many are not needed
+    last = points[along];
+    for (std::size_t before = std::max<std::size_t>(along, 1); before <= most; ++before) {
+      int& best = best_[before][set];
+      const int value = last + bonus;
+      if (value + across.most[before - along] <= best) continue;
+      best = std::max(best, value + acrossOf(across, set, before - along));
+    }
+  }
+}
+
+/// Later plays of more than one tile.
+void SoloBound::addSets(const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& lanes) {
+  const std::size_t stride = rack_.size() + 1;
+  for (std::size_t before = 1; before < rack_.size(); ++before)
+    std::copy(best_[0].begin(), best_[0].begin() + rack_.sets(), best_[before].begin());
+  for (int at = 0; at < board_.lanes(); ++at) {
+    const SoloLanes::Figures& figures = lanes[static_cast<std::size_t>(at)];
+    if (figures.setCount == 0) continue;
+    Across& across = across_[static_cast<std::size_t>(at)];
+    for (std::size_t tile = 0; tile < rack_.size(); ++tile) {
+      const std::size_t told = rack_.firstLike(tile);
+      for (std::size_t before = 0; before < rack_.size(); ++before)
+        across.most[before] += std::max(across.elsewhere[told][before], across.there[told][before]);
+    }
+    for (std::size_t entry = 0; entry < figures.setCount; ++entry)
+      addSet(across, figures.sets + entry * stride);
+  }
+}
+
+/// Play after play: what each set of tiles can bring when all others were laid before.
+void SoloBound::findRests() {
   constexpr std::size_t kHots = 1u << kHotSquares;
-  std::array<std::array<int, kHots>, kSubsets> most{};
-  int best = 0;
-  for (unsigned set = 1; set < 1u << size_; ++set) {
+  std::array<std::array<int, kHots>, SoloRack::kSets> most;  // by the hot squares that are left
+  most[0] = {};
+  rests_[0] = 0;
+  for (unsigned set = 1; set < rack_.sets(); ++set) {
     auto& here = most[set];
+    here = {};
+    const auto laid = rack_.size() - static_cast<std::size_t>(std::popcount(set));
     for (unsigned part = set; part != 0; part = (part - 1) & set) {
-      const auto& before = most[set & ~part];
-      const auto laid = static_cast<std::size_t>(std::popcount(set & ~part));
-      const int points = best_[laid][canonical_[part]];
+      const auto& after = most[set & ~part];
+      const unsigned told = rack_.canonical(part);
+      const auto tile = static_cast<std::size_t>(std::countr_zero(told));
+      const bool isSingle = std::has_single_bit(part);
+      const int points = isSingle ? alone_[tile][laid] : best_[laid][told];
       for (std::size_t hots = 0; hots < kHots; ++hots)
-        here[hots] = std::max(here[hots], before[hots] + points);
-      if (!std::has_single_bit(part)) continue;
-      const auto tile = static_cast<std::size_t>(std::countr_zero(canonical_[part]));
+        here[hots] = std::max(here[hots], after[hots] + points);
+      if (!isSingle) continue;
       for (std::size_t hot = 0; hot < kHotSquares; ++hot) {
         for (std::size_t hots = 0; hots < kHots; ++hots) {
           if ((hots >> hot & 1) != 0)
-            here[hots] = std::max(here[hots], before[hots ^ std::size_t{1} << hot] + onHot_[laid][tile][hot]);
+            here[hots] = std::max(here[hots], after[hots ^ std::size_t{1} << hot] + onHot_[hot][tile][laid]);
         }
       }
     }
-    best = std::max(best, here[kHots - 1]);
+    rests_[set] = here[kHots - 1];
   }
-  return best;
 }
 
 int SoloBound::most(RackCode rack) {
-  take(rack);
-  if (size_ == 0) return 0;
-  const std::size_t room = LaneBoard::kMaxLanes * size_ * (game::Board::kMaxSide * size_ + kSubsets);
-  if (slotsUsed_ + LaneBoard::kMaxLanes >= slots_.size() - slots_.size() / 4 ||
-      store_.size() + room > storeLimit_) {
-    std::fill_n(slots_.data(), slots_.size(), Slot{});
-    slotsUsed_ = 0;
-    store_.clear();
-  }
-  std::array<std::size_t, LaneBoard::kMaxLanes> firsts{};
-  for (int at = 0; at < board_.lanes(); ++at) {
-    Lane& lane = lanes_[static_cast<std::size_t>(at)];
-    lane.block = static_cast<std::size_t>(board_.length(at)) * size_ + (std::size_t{1} << size_);
-    lane.hotAt = -1;
-    lane.hotPoints = 0;
-    firsts[static_cast<std::size_t>(at)] = figures(at);
-  }
-  for (int at = 0; at < board_.lanes(); ++at)
-    lanes_[static_cast<std::size_t>(at)].figures = &store_[firsts[static_cast<std::size_t>(at)]];
+  rack_.take(rack);
+  if (rack_.size() == 0) return 0;
+  const auto& lanes = lanes_.of(rack_);
   findDistances();
-  findSingles();
+  findSingles(lanes);
   findHotSquares();
-  for (std::size_t before = 0; before < size_; ++before) {
-    best_[before].fill(0);
-    addSingles(before);
-    addTogether(before);
-  }
-  return bestOrder();
+  std::fill_n(best_[0].begin(), rack_.sets(), 0);
+  alone_ = {};
+  onHot_ = {};
+  addFirst();
+  addSingles();
+  addSets(lanes);
+  findRests();
+  return rests_[rack_.sets() - 1];
 }
 
 }  // namespace rozbor::engine::endgame

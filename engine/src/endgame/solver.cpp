@@ -31,7 +31,7 @@ Solver::Solver(const game::Position& position, const game::Language& language, c
       words_(lexicon.graph(), position.board, position.rack + position.opponentRack),
       board_(position.board, language, words_, lettersOf(position.rack + position.opponentRack, language)),
       plays_(board_, language, words_, layout_, options.memory / 2),
-      solo_(board_, language, words_, layout_, options.memory / 8),
+      solo_(board_, plays_, language, words_, layout_, options.memory / 8),
       search_(board_, plays_, solo_, options.memory / 4, boundsOf(options)) {
   search_.useProofNumbers(options.memory / 4);
   root_.stage.mover = holdingOf(position.rack, layout_, language_);

@@ -31,7 +31,7 @@ OpenGame::OpenGame(const OpenTable& table, std::size_t bytes, const endgame::Bou
       board_(table.position.board, table.language, table.words,
              endgame::lettersOf(table.tiles, table.language)),
       plays_(board_, table.language, table.words, table.layout, bytes / 2),
-      solo_(board_, table.language, table.words, table.layout, bytes / 8),
+      solo_(board_, plays_, table.language, table.words, table.layout, bytes / 4),
       search_(board_, plays_, solo_, bytes / 4, bounds) {
   search_.useProofNumbers(bytes / 4);
 }

@@ -62,8 +62,9 @@ bool Race::isHalfway(const Runner& runner) const {
   return runner.legal && 2 * runner.sum.all() >= weight_;
 }
 
-bool Race::isHalfway() const {
-  return std::ranges::any_of(runners_, [&](const Runner& runner) { return isHalfway(runner); });
+bool Race::hasDecided(int part) const {
+  return std::ranges::any_of(
+      runners_, [&](const Runner& runner) { return runner.legal && part * runner.sum.all() >= weight_; });
 }
 
 std::size_t Race::leastLeft() const {

@@ -64,8 +64,8 @@ class Race {
 
   void take(const Heat& heat, const Finding& finding);
 
-  /// Whether half of a move that counts is decided.
-  [[nodiscard]] bool isHalfway() const;
+  /// Whether one of so many parts of a move that counts is decided.
+  [[nodiscard]] bool hasDecided(int part) const;
   /// Bags that must still be decided at least, of all moves together, before the race can be won, if the
   /// moves that are decided by half come to what they may still come to.
   [[nodiscard]] std::size_t leastLeft() const;

@@ -22,6 +22,9 @@ constexpr std::size_t kLeastMemory = std::size_t{16} << 20;
 constexpr std::size_t kGuesses = 1'024;
 /// But so many moves of either kind however many bags there are.
 constexpr std::size_t kLeastGuessed = 8;
+/// Nor when this part of the positions is spent, which is looked at after so many moves.
+constexpr std::uint64_t kForGuesses = 16;
+constexpr std::size_t kGuessedAtOnce = 16;
 /// Positions that a heat may search before it is put off for others; eight times as many the next time.
 constexpr std::uint64_t kFirstGrant = 10'000;
 
@@ -98,12 +101,14 @@ bool Study::isOver() const {
   return isInterrupted() || (bounds_.nodes != 0 && nodes() >= bounds_.nodes);
 }
 
-/// Whether nothing will be proven with the positions that are left: no move is decided by half, or too many
+/// Whether nothing will be proven with the positions that are left: of no move is enough decided (an eighth
+/// when a third of the positions is spent, a quarter after half of them, half after two thirds), or too many
 /// others would have to be beaten at what each took since half of what is spent was (docs/preendgame.md).
 bool Study::isHopeless() const {
   const std::uint64_t spent = nodes();
   if (!options_.provenOnly || bounds_.nodes == 0 || spent < bounds_.nodes / kHopeless) return false;
-  if (!race_->isHalfway()) return true;
+  const int part = 2 * spent < bounds_.nodes ? 8 : 3 * spent < 2 * bounds_.nodes ? 4 : 2;
+  if (!race_->hasDecided(part)) return true;
   const auto later = std::ranges::upper_bound(marks_, spent / 2, {}, &Mark::nodes);
   const Mark half = later == marks_.begin() ? Mark{} : *std::prev(later);
   const std::uint64_t left = bounds_.nodes - std::min(bounds_.nodes, spent);
@@ -140,6 +145,7 @@ void Study::work(const std::vector<Heat>& heats, const Job& job) {
   onThreads(std::min(options_.threads, static_cast<int>(queues.size())), serve);
 }
 
+/// Moves that may be worth a look, those of the highest equity and those that lay the most tiles by turns.
 std::vector<std::size_t> Study::promising() const {
   const std::size_t count = std::max(kLeastGuessed, kGuesses / bags_.size());
   std::vector<std::size_t> moves(plays_.size());
@@ -148,25 +154,35 @@ std::vector<std::size_t> Study::promising() const {
                            moves.end(), std::ranges::greater{},
                            [&](std::size_t move) { return moves_[move].move.count; });
   moves.resize(std::min(2 * count, moves.size()));
-  if (required_ && std::ranges::find(moves, *required_) == moves.end()) moves.push_back(*required_);
-  return moves;
+  std::vector<std::size_t> order;
+  order.reserve(moves.size() + 1);
+  if (required_) order.push_back(*required_);
+  for (std::size_t turn = 0; turn < std::min(count, moves.size()); ++turn) {
+    for (std::size_t at = turn; at < moves.size(); at += count) {
+      if (moves[at] != required_) order.push_back(moves[at]);
+    }
+  }
+  return order;
 }
 
 void Study::guess() {
-  std::vector<Heat> heats;
-  for (const std::size_t move : promising()) {
-    for (std::size_t bag = 0; bag < bags_.size(); ++bag)
-      heats.push_back({move, bag, 0});
-  }
   guesses_.assign(plays_.size(), {});
-  for (const Heat& heat : heats)
-    guesses_[heat.move].resize(bags_.size());
-  work(heats, [&](OpenGame& game, std::size_t at) {
-    if (isInterrupted()) return;
-    const Heat& heat = heats[at];
-    const Bag& bag = bags_[heat.bag];
-    guesses_[heat.move][heat.bag] = game.guess(moves_[heat.move], {bag.opponent, bag.bag.orders.front()});
-  });
+  const std::vector<std::size_t> moves = promising();
+  for (std::size_t first = 0; first < moves.size(); first += kGuessedAtOnce) {
+    if (bounds_.nodes != 0 && nodes() >= bounds_.nodes / kForGuesses) break;
+    std::vector<Heat> heats;
+    for (std::size_t at = first; at < std::min(first + kGuessedAtOnce, moves.size()); ++at) {
+      guesses_[moves[at]].resize(bags_.size());
+      for (std::size_t bag = 0; bag < bags_.size(); ++bag)
+        heats.push_back({moves[at], bag, 0});
+    }
+    work(heats, [&](OpenGame& game, std::size_t at) {
+      if (isInterrupted()) return;
+      const Heat& heat = heats[at];
+      const Bag& bag = bags_[heat.bag];
+      guesses_[heat.move][heat.bag] = game.guess(moves_[heat.move], {bag.opponent, bag.bag.orders.front()});
+    });
+  }
 }
 
 bool Study::isOpenAfter(std::size_t move) const {
@@ -224,24 +240,29 @@ void Study::startSpreads() {
   bounds_.deadline = end_;
 }
 
-/// The mean over the orders of the bag; none when it could not be found. After a move that leaves tiles in
-/// the bag the reply is one of several by which the spread is not the same: such a move has none.
+/// The mean over the orders of the bag; none when it could not be found, which the first bag that fails
+/// shows. After a move that leaves tiles in the bag the reply is one of several by which the spread is not
+/// the same: such a move has none.
 std::optional<double> Study::meanSpread(std::size_t move) {
   if (!isOpenAfter(move)) return std::nullopt;
-  std::vector<Heat> heats;
-  for (std::size_t bag = 0; bag < bags_.size(); ++bag)
-    heats.push_back({move, bag, 0});
-  std::vector<std::optional<double>> totals(heats.size());
-  std::uint64_t grant = 0;
-  if (bounds_.nodes != 0) grant = (bounds_.nodes - nodes()) / heats.size() + 1;
-  work(heats, [&](OpenGame& game, std::size_t heat) {
-    game.grant(grant, bounds_.deadline);
-    totals[heat] = totalSpread(game, heats[heat].move, heats[heat].bag);
-  });
   double sum = 0;
-  for (const auto& total : totals) {
-    if (!total) return std::nullopt;
-    sum += *total;
+  for (std::size_t first = 0; first < bags_.size(); first += workers_.size()) {
+    if (isOver()) return std::nullopt;
+    const std::size_t count = std::min(workers_.size(), bags_.size() - first);
+    std::vector<Heat> round;
+    for (std::size_t bag = first; bag < first + count; ++bag)
+      round.push_back({move, bag, 0});
+    std::uint64_t grant = 0;
+    if (bounds_.nodes != 0) grant = (bounds_.nodes - nodes()) / (bags_.size() - first) + 1;
+    std::vector<std::optional<double>> totals(count);
+    work(round, [&](OpenGame& game, std::size_t heat) {
+      game.grant(grant, bounds_.deadline);
+      totals[heat] = totalSpread(game, round[heat].move, round[heat].bag);
+    });
+    for (const auto& total : totals) {
+      if (!total) return std::nullopt;
+      sum += *total;
+    }
   }
   return sum / race_->weight();
 }

@@ -53,7 +53,7 @@ Effort effortOf(Preset preset) {
               .inferredRacks = 2'000,
               .imputedRacks = 100,
               .luckSamples = 200,
-              .preEndgameNodes = 3'500'000};
+              .preEndgameNodes = 4'000'000};
     case Preset::deep:
       return {.beyondStatic = true,
               .candidates = 36,

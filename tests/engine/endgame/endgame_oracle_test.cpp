@@ -110,7 +110,7 @@ class EndgameOracle : public testing::Test {
     const PlayableWords words(lexicon.graph(), position.board, tiles);
     LaneBoard lanes(position.board, language, words, lettersOf(tiles, language));
     LanePlays plays(lanes, language, words, layout, std::size_t{1} << 18);
-    SoloBound solo(lanes, language, words, layout, std::size_t{1} << 18);
+    SoloBound solo(lanes, plays, language, words, layout, std::size_t{1} << 18);
     Search search(lanes, plays, solo, std::size_t{1} << 18, {});
     search.useProofNumbers(std::size_t{1} << 16);
     const Stage stage{holdingOf(position.rack, layout, language),

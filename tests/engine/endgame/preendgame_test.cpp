@@ -274,7 +274,7 @@ TEST(PreEndgame, tellsTheTruthWhenTheLimitsAreMet) {
 }
 
 /// What a race is given up by where only proofs are wanted.
-TEST(PreEndgame, knowsWhetherAMoveIsHalfDecidedThatCounts) {
+TEST(PreEndgame, knowsWhetherAPartOfAMoveIsDecidedThatCounts) {
   using engine::preendgame::Counts;
   using engine::preendgame::Finding;
   engine::preendgame::Race race({1, 2}, 1, {{}, {}});
@@ -283,13 +283,14 @@ TEST(PreEndgame, knowsWhetherAMoveIsHalfDecidedThatCounts) {
   const auto lost = [](int orders) { return Finding{Counts{.losses = orders}, 0, true}; };
   race.take({kPhony, 0, 0}, lost(1));
   race.take({kPhony, 1, 0}, lost(2));
-  EXPECT_FALSE(race.isHalfway()) << "a phony is not among the best";
+  EXPECT_FALSE(race.hasDecided(2)) << "a phony is not among the best";
   race.take({0, 0, 0}, lost(1));
-  EXPECT_FALSE(race.isHalfway()) << "with one order of three";
+  EXPECT_FALSE(race.hasDecided(2)) << "with one order of three";
+  EXPECT_TRUE(race.hasDecided(3)) << "but a third of it";
   race.take({0, 1, 0}, {std::nullopt, 4, false});
-  EXPECT_FALSE(race.isHalfway()) << "put off";
+  EXPECT_FALSE(race.hasDecided(2)) << "put off";
   race.take({0, 1, 1}, lost(2));
-  EXPECT_TRUE(race.isHalfway());
+  EXPECT_TRUE(race.hasDecided(2));
 }
 
 TEST(PreEndgame, knowsHowManyBagsMustStillBeDecidedAtLeast) {

@@ -21,7 +21,7 @@ class Ending {
         words_(lexicon_->graph(), board_, tiles_),
         lanes_(board_, language_, words_, lettersOf(tiles_, language_)),
         plays_(lanes_, language_, words_, layout_, std::size_t{1} << 20),
-        solo_(lanes_, language_, words_, layout_, std::size_t{1} << 18),
+        solo_(lanes_, plays_, language_, words_, layout_, std::size_t{1} << 18),
         search_(lanes_, plays_, solo_, std::size_t{1} << 20, std::move(bounds)) {
     stage_.mover = holdingOf(test::rack(mine), layout_, language_);
     stage_.other = holdingOf(test::rack(other), layout_, language_);

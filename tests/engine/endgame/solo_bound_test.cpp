@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
@@ -30,15 +32,20 @@ class AllSequences {
       : language_(language), lexicon_(lexicon) {}
 
   [[nodiscard]] int most(const game::Position& position) {
-    if (++nodes_ > kSoloNodes) return 0;
     int most = 0;
-    for (const engine::Play& play : generatePlacements(position.board, position.rack, language_, lexicon_)) {
-      game::Position next = position;
-      lay(next.board, play.move);
-      next.rack = position.rack - play.move.tileCounts();
-      most = std::max(most, play.score + this->most(next));
-    }
+    if (++nodes_ > kSoloNodes) return most;
+    for (const engine::Play& play : plays(position))
+      most = std::max(most, play.score + mostAfter(position, play));
     return most;
+  }
+  [[nodiscard]] int mostAfter(const game::Position& position, const engine::Play& play) {
+    game::Position next = position;
+    lay(next.board, play.move);
+    next.rack = position.rack - play.move.tileCounts();
+    return most(next);
+  }
+  [[nodiscard]] std::vector<engine::Play> plays(const game::Position& position) const {
+    return generatePlacements(position.board, position.rack, language_, lexicon_);
   }
   [[nodiscard]] bool gaveUp() const { return nodes_ > kSoloNodes; }
 
@@ -48,14 +55,30 @@ class AllSequences {
   int nodes_ = 0;
 };
 
-int bound(const game::Position& position, const game::Language& language, const engine::Lexicon& lexicon) {
-  const engine::endgame::RackLayout layout(position.rack, position.rack);
-  const engine::endgame::PlayableWords words(lexicon.graph(), position.board, position.rack);
-  const engine::endgame::LaneBoard board(position.board, language, words,
-                                         engine::endgame::lettersOf(position.rack, language));
-  engine::endgame::SoloBound solo(board, language, words, layout, std::size_t{1} << 20);
-  return solo.most(layout.encode(position.rack));
-}
+/// A position with all that its bound is made of.
+class Bounded {
+ public:
+  Bounded(const game::Position& position, const game::Language& language, const engine::Lexicon& lexicon)
+      : layout_(position.rack, position.rack),
+        words_(lexicon.graph(), position.board, position.rack),
+        board_(position.board, language, words_, engine::endgame::lettersOf(position.rack, language)),
+        plays_(board_, language, words_, layout_, std::size_t{1} << 20),
+        solo_(board_, plays_, language, words_, layout_, std::size_t{1} << 20),
+        most_(solo_.most(layout_.encode(position.rack))) {}
+
+  [[nodiscard]] int most() const { return most_; }
+  [[nodiscard]] int restAfter(const game::TileCounts& used) const {
+    return solo_.restAfter(layout_.encode(used));
+  }
+
+ private:
+  engine::endgame::RackLayout layout_;
+  engine::endgame::PlayableWords words_;
+  engine::endgame::LaneBoard board_;
+  engine::endgame::LanePlays plays_;
+  engine::endgame::SoloBound solo_;
+  int most_;
+};
 
 class SoloBoundIn : public testing::TestWithParam<const char*> {};
 
@@ -93,8 +116,14 @@ TEST_P(SoloBoundIn, isNeverLessThanWhatTheBestOrderOfPlaysBrings) {
       AllSequences all(language, **lexicon);
       const int most = all.most(position);
       if (all.gaveUp()) continue;
-      const int found = bound(position, language, **lexicon);
+      const Bounded theirs(position, language, **lexicon);
+      const int found = theirs.most();
       ASSERT_GE(found, most) << writeCgp(position, language);
+      AllSequences rest(language, **lexicon);
+      for (const engine::Play& play : rest.plays(position)) {
+        ASSERT_GE(theirs.restAfter(play.move.tileCounts()), rest.mostAfter(position, play))
+            << writeCgp(position, language) << " after a play of " << play.score;
+      }
       const auto tiles = static_cast<std::size_t>(position.rack.size());
       // With one tile nothing is left to guess.
       if (tiles == 1 && position.rack.blanks() == 0) {
@@ -113,12 +142,13 @@ TEST_P(SoloBoundIn, isNeverLessThanWhatTheBestOrderOfPlaysBrings) {
   }
 }
 
-/// On a plain board, with a bonus for two tiles laid at once.
-int boundOnPlainBoard(const std::string& cgp, std::initializer_list<std::string_view> words) {
+/// On a plain board, with a bonus for so many tiles laid at once.
+int boundOnPlainBoard(const std::string& cgp, std::initializer_list<std::string_view> words,
+                      int bingoTiles = 2) {
   game::Language language = test::language("en");
   language.board = *game::BoardLayout::parseCsv(",,,,,,\n,,,,,,\n,,,*,,,\n,,,,,,\n");
-  language.rules.bingoTiles = 2;
-  return bound(game::parseCgp(cgp, language)->position, language, *test::lexiconOf(language, words));
+  language.rules.bingoTiles = bingoTiles;
+  return Bounded(game::parseCgp(cgp, language)->position, language, *test::lexiconOf(language, words)).most();
 }
 
 TEST(SoloBound, countsTheWordAcrossEachOfTwoEqualTiles) {
@@ -129,6 +159,32 @@ TEST(SoloBound, countsTheWordAcrossEachOfTwoEqualTiles) {
 TEST(SoloBound, countsTheWordAcrossATileThatNeedsAnotherLaidAtOnce) {
   // AE before D and below HB; ED alone is no word.
   EXPECT_EQ(boundOnPlainBoard("7/2HB3/4D2/7 AE/ 0/0 0", {"AED", "HA", "BE"}), 4 + 5 + 4 + 50);
+}
+
+TEST(SoloBound, goesByWhatCanHaveLainBefore) {
+  // QB with one B; or ABC with both at once, but not C behind an AB that is no word.
+  const int abc = 1 + 3 + 3;
+  const int qb = 10 + 3;
+  EXPECT_EQ(boundOnPlainBoard("A6/7/7/2Q4 BC/ 0/0 0", {"ABC", "QB"}, 7), std::max(abc, qb));
+  // With AB a word, too, C comes behind it.
+  EXPECT_EQ(boundOnPlainBoard("A6/7/7/2Q4 BC/ 0/0 0", {"AB", "ABC", "QB"}, 7), qb + abc);
+}
+
+TEST(SoloRack, tellsSetsOfEqualTilesByTheFirst) {
+  const game::Rack rack = test::rack("AAB");
+  const engine::endgame::RackLayout layout(rack, rack);
+  engine::endgame::SoloRack solo(layout);
+  solo.take(layout.encode(rack));
+  ASSERT_EQ(solo.size(), 3U);
+  EXPECT_EQ(solo.sets(), 8U);
+  EXPECT_EQ(solo.firstLike(1), 0U);
+  EXPECT_TRUE(solo.isLikeLast(1));
+  EXPECT_FALSE(solo.isLikeLast(2));
+  EXPECT_EQ(solo.canonical(0b010), 0b001U) << "the second A";
+  EXPECT_EQ(solo.canonical(0b110), 0b101U);
+  EXPECT_EQ(solo.setOf(layout.encode(test::rack("AB"))), 0b101U);
+  EXPECT_EQ(solo.setOf(layout.encode(test::rack("AA"))), 0b011U);
+  EXPECT_EQ(solo.setOf(0), 0U);
 }
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, SoloBoundIn, testing::Values("cs", "sk", "pl", "en"),
