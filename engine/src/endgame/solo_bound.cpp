@@ -9,13 +9,6 @@ namespace {
 
 constexpr std::size_t kNowhere = ~std::size_t{0};
 
-/// To no less than others, each.
-template <class Points>
-void raise(Points& points, const Points& to) {
-  for (std::size_t before = 0; before < points.size(); ++before)
-    points[before] = std::max(points[before], to[before]);
-}
-
 }  // namespace
 
 SoloBound::SoloBound(const LaneBoard& board, LanePlays& plays, const game::Language& language,
@@ -56,70 +49,69 @@ void SoloBound::findDistances() {
 /// Where single tiles may be laid.
 void SoloBound::findSingles(const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& lanes) {
   const std::size_t stride = rack_.size() + 1;
-  for (int lane = 0; lane < board_.lanes(); ++lane) {
+  const auto take = [&](int lane, const auto& put) {
     const SoloLanes::Figures& figures = lanes[static_cast<std::size_t>(lane)];
-    const bool isRow = lane < rows_;
-    for (std::size_t at = 0; at < figures.singleCount; ++at) {
-      const Points* entry = figures.singles + at * stride;
-      const int place = entry[0] / SoloLanes::kSquare;
-      const std::size_t here = isRow ? square(lane, place) : square(place, lane - rows_);
-      auto& tiles = crosses_[here];
-      if (!isTouched_[here]) touched_.push_back(here);
-      isTouched_[here] = true;
-      Cross& cross = tiles[static_cast<std::size_t>(entry[0] % SoloLanes::kSquare)];
-      (isRow ? cross.row : cross.column) = entry + 1;
+    const Points* end = figures.singles + figures.singleCount * stride;
+    for (const Points* entry = figures.singles; entry != end; entry += stride) {
+      const auto key = static_cast<unsigned>(entry[0]);
+      const game::Square at = board_.square(lane, static_cast<int>(key / SoloLanes::kSquare));
+      Crossing& crossing = crossings_[square(at.row, at.column)];
+      if ((crossing.rowTiles | crossing.columnTiles) == 0) touched_.push_back(at);
+      put(crossing, key % SoloLanes::kSquare, entry + 1);
     }
+  };
+  for (int row = 0; row < rows_; ++row) {
+    take(row, [](Crossing& crossing, unsigned tile, const Points* points) {
+      crossing.row[tile] = points;
+      crossing.rowTiles |= 1u << tile;
+    });
+  }
+  for (int lane = rows_; lane < board_.lanes(); ++lane) {
+    take(lane, [](Crossing& crossing, unsigned tile, const Points* points) {
+      crossing.column[tile] = points;
+      crossing.columnTiles |= 1u << tile;
+    });
   }
   singles_.clear();
-  for (const std::size_t here : touched_) {
-    const int row = static_cast<int>(here) / columns_;
-    const int column = static_cast<int>(here) % columns_;
-    for (std::size_t tile = 0; tile < rack_.size(); ++tile) {
-      const Cross cross = crosses_[here][tile];
-      if (cross.row != nullptr || cross.column != nullptr) addSingle(row, column, tile, cross);
-      crosses_[here][tile] = {};
-    }
-    isTouched_[here] = false;
+  for (const game::Square at : touched_) {
+    Crossing& crossing = crossings_[square(at.row, at.column)];
+    for (unsigned tiles = laidAlone(at, crossing); tiles != 0; tiles &= tiles - 1)
+      addSingle(at, static_cast<std::size_t>(std::countr_zero(tiles)), crossing);
+    crossing.rowTiles = crossing.columnTiles = 0;
   }
   touched_.clear();
 }
 
-/// What a tile scores in either lane of a square, and both together where it is laid by itself: a square
-/// beside tiles of a lane takes then only what makes a word with them, and what was laid before stands in one
-/// of the two words, not in both. (Of tiles that are laid at once each may need the others to make a word.)
-void SoloBound::addSingle(int row, int column, std::size_t tile, const Cross& cross) {
-  const bool besideColumn = board_.cells(row)[column].crossed;
-  const bool besideRow = board_.cells(rows_ + column)[row].crossed;
-  if ((cross.column == nullptr && besideColumn) || (cross.row == nullptr && besideRow)) return;
-  const auto distance = static_cast<std::size_t>(distances_[square(row, column)]);
-  if (distance > rack_.size()) return;
-  Single& one = singles_.emplace_back();
-  one.row = row;
-  one.column = column;
-  one.tile = tile;
-  constexpr std::size_t kCount = SoloLanes::kReadable;
-  ByBefore inRow;
-  inRow.fill(SoloLanes::kNone);
-  if (cross.row != nullptr) std::copy_n(cross.row, kCount, inRow.begin());
-  // That of the column once more behind as many that stand for nothing, to be read from any place.
-  std::array<Points, 2 * kCount> inColumn;
-  inColumn.fill(SoloLanes::kNone);
-  if (cross.column != nullptr) std::copy_n(cross.column, kCount, inColumn.begin() + kCount);
-  for (std::size_t before = 0; before < kCount; ++before) {
-    one.inRow[before] = std::max<Points>(inRow[before], 0);
-    one.inColumn[before] = std::max<Points>(inColumn[kCount + before], 0);
+/// The tiles that may be laid by themselves: a square beside tiles of a lane takes then only what makes a
+/// word with them. (Of tiles that are laid at once each may need the others to make a word.)
+unsigned SoloBound::laidAlone(game::Square at, const Crossing& crossing) const {
+  const auto distance = static_cast<std::size_t>(distances_[square(at.row, at.column)]);
+  if (distance > rack_.size()) return 0;
+  unsigned tiles = crossing.rowTiles | crossing.columnTiles;
+  if (board_.cells(at.row)[at.column].crossed) tiles &= crossing.columnTiles;
+  if (board_.cells(rows_ + at.column)[at.row].crossed) tiles &= crossing.rowTiles;
+  return tiles;
+}
+
+/// What a tile scores in either lane of a square, and both together where it is laid by itself: what was laid
+/// before stands in one of the two words, not in both.
+void SoloBound::addSingle(game::Square at, std::size_t tile, const Crossing& crossing) {
+  const auto distance = static_cast<std::size_t>(distances_[square(at.row, at.column)]);
+  const std::size_t before = std::max<std::size_t>(distance, 1) - 1;
+  const bool hasRow = (crossing.rowTiles >> tile & 1) != 0;
+  const bool hasColumn = (crossing.columnTiles >> tile & 1) != 0;
+  const PointsByBefore nothing;
+  const PointsByBefore row = hasRow ? PointsByBefore(crossing.row[tile]) : nothing;
+  const PointsByBefore column = hasColumn ? PointsByBefore(crossing.column[tile]) : nothing;
+  const PointsByBefore inRow = higherOf(row, nothing);
+  const PointsByBefore inColumn = higherOf(column, nothing);
+  PointsByBefore both = higherOf(inRow, inColumn);
+  if (hasRow && hasColumn) {
+    const bool besideColumn = board_.cells(at.row)[at.column].crossed;
+    const bool besideRow = board_.cells(rows_ + at.column)[at.row].crossed;
+    both = higherOf(together(besideRow ? row : inRow, besideColumn ? column : inColumn, rack_.size()), nothing);
   }
-  if (!besideRow) inRow = one.inRow;
-  if (!besideColumn) std::ranges::copy(one.inColumn, inColumn.begin() + kCount);
-  ByBefore both{};
-  for (std::size_t ofRow = 0; ofRow < rack_.size(); ++ofRow) {
-    for (std::size_t before = 0; before < kCount; ++before)
-      both[before] = std::max<Points>(both[before],
-                                      static_cast<Points>(inRow[ofRow] + inColumn[kCount + before - ofRow]));
-  }
-  one.both = both;
-  for (std::size_t before = 0; before + 1 < distance; ++before)
-    one.inRow[before] = one.inColumn[before] = one.both[before] = 0;
+  singles_.push_back({at, tile, inRow.from(before), inColumn.from(before), both.from(before)});
 }
 
 /// By what single tiles can score there when all others were laid before.
@@ -135,9 +127,9 @@ void SoloBound::findHotSquares() {
       across.hotPoints = value;
       across.hotAt = at;
     };
-    heat(across_[static_cast<std::size_t>(one.row)], one.column, one.inColumn[before]);
-    heat(across_[columnLane(one.column)], one.row, one.inRow[before]);
-    const std::size_t here = square(one.row, one.column);
+    heat(across_[static_cast<std::size_t>(one.at.row)], one.at.column, one.inColumn[before]);
+    heat(across_[columnLane(one.at.column)], one.at.row, one.inRow[before]);
+    const std::size_t here = square(one.at.row, one.at.column);
     auto at = static_cast<std::size_t>(std::ranges::find(hot_, here) - hot_.begin());
     if (at == kHotSquares) {
       if (one.both[before] <= points.back()) continue;
@@ -154,7 +146,7 @@ void SoloBound::findHotSquares() {
 }
 
 /// Of a tile laid by itself.
-SoloBound::ByBefore& SoloBound::pointsOf(std::size_t tile, std::size_t square) {
+PointsByBefore& SoloBound::pointsOf(std::size_t tile, std::size_t square) {
   const auto hot = static_cast<std::size_t>(std::ranges::find(hot_, square) - hot_.begin());
   return hot < kHotSquares ? onHot_[hot][tile] : alone_[tile];
 }
@@ -162,19 +154,23 @@ SoloBound::ByBefore& SoloBound::pointsOf(std::size_t tile, std::size_t square) {
 /// The plays there are: one of them is the first, and later ones that do not need what was laid before are
 /// among them.
 void SoloBound::addFirst() {
+  std::array<Points, SoloRack::kSets> best{};
   for (int lane = 0; lane < board_.lanes(); ++lane) {
     for (const LanePlay& play : plays_.of(lane, rack_.code())) {
       const unsigned set = rack_.setOf(play.used);
+      const auto score = static_cast<Points>(std::min<int>(play.score, PointsByBefore::kMost));
       if (play.count > 1) {
-        best_[0][set] = std::max(best_[0][set], play.score);
+        best[set] = std::max(best[set], score);
         continue;
       }
       const game::Square at = board_.square(lane, std::countr_zero(play.laid));
-      Points& points =
-          pointsOf(static_cast<std::size_t>(std::countr_zero(set)), square(at.row, at.column))[0];
-      points = std::max(points, static_cast<Points>(play.score));
+      PointsByBefore& points =
+          pointsOf(static_cast<std::size_t>(std::countr_zero(set)), square(at.row, at.column));
+      points.set(0, std::max(points[0], score));
     }
   }
+  for (unsigned set = 0; set < rack_.sets(); ++set)
+    best_[set] = PointsByBefore(best[set]);
 }
 
 /// Later plays of one tile, by both lanes of its square; and what each tile can score at most across each
@@ -182,80 +178,81 @@ void SoloBound::addFirst() {
 void SoloBound::addSingles() {
   const auto bonus = static_cast<Points>(language_.rules.bingoTiles == 1 ? language_.rules.bingoBonus : 0);
   for (const Single& one : singles_) {
-    Across& row = across_[static_cast<std::size_t>(one.row)];
-    Across& column = across_[columnLane(one.column)];
-    raise((column.hotAt == one.row ? column.there : column.elsewhere)[one.tile], one.inRow);
-    raise((row.hotAt == one.column ? row.there : row.elsewhere)[one.tile], one.inColumn);
-    ByBefore both = one.both;
-    both[0] = 0;
-    if (bonus != 0) {
-      for (Points& points : both)
-        points = static_cast<Points>(points > 0 ? points + bonus : 0);
+    Across& row = across_[static_cast<std::size_t>(one.at.row)];
+    Across& column = across_[columnLane(one.at.column)];
+    (column.hotAt == one.at.row ? column.there : column.elsewhere)[one.tile].raise(one.inRow);
+    (row.hotAt == one.at.column ? row.there : row.elsewhere)[one.tile].raise(one.inColumn);
+    PointsByBefore both = one.both;
+    for (std::size_t before = 0; bonus != 0 && before < rack_.size(); ++before) {
+      if (both[before] > 0) both.set(before, static_cast<Points>(both[before] + bonus));
     }
-    raise(pointsOf(one.tile, square(one.row, one.column)), both);
+    pointsOf(one.tile, square(one.at.row, one.at.column)).raise(both.from(1));
   }
 }
 
 /// What the tiles of a set can score across a lane when they are laid at once and so many others were laid in
-/// the lanes across; only one lies on the square that promises the most.
-int SoloBound::acrossOf(const Across& across, unsigned set, std::size_t before) const {
-  int points = 0;
-  int more = 0;
-  std::array<int, kTiles> gains{};
+/// the lanes across, each of which serves one; only one lies on the square that promises the most.
+PointsByBefore SoloBound::acrossOf(const Across& across, unsigned set) {
+  std::array<PointsByBefore, kTiles> gains;  // the greatest first
   std::size_t count = 0;
+  Points alone = 0;
+  PointsByBefore more;
   for (unsigned rest = set; rest != 0; rest &= rest - 1) {
-    const std::size_t tile = rack_.firstLike(static_cast<std::size_t>(std::countr_zero(rest)));
-    const int alone = across.elsewhere[tile][0];
-    points += alone;
-    gains[count++] = across.elsewhere[tile][before] - alone;
-    more = std::max(more, across.there[tile][before] - alone);
+    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
+    const Points ofTile = across.elsewhere[tile][0];
+    alone = static_cast<Points>(alone + ofTile);
+    more.raise(across.there[tile] - ofTile);
+    PointsByBefore gain = across.elsewhere[tile] - ofTile;
+    for (std::size_t at = 0; at < count; ++at) {
+      const PointsByBefore greater = higherOf(gains[at], gain);
+      gain = lowerOf(gains[at], gain);
+      gains[at] = greater;
+    }
+    gains[count++] = gain;
   }
-  if (before > 0) {
-    if (before < count)
-      std::partial_sort(gains.begin(), gains.begin() + static_cast<std::ptrdiff_t>(before),
-                        gains.begin() + static_cast<std::ptrdiff_t>(count), std::greater{});
-    for (std::size_t gain = 0; gain < std::min(count, before); ++gain)
-      points += gains[gain];
-  }
-  return points + more;
+  PointsByBefore points = more + alone;
+  for (std::size_t at = 0; at < count; ++at)
+    points = points + gains[at].from(at + 1);
+  return points;
 }
 
 /// Later plays of a set of tiles in a lane, which need what was laid before, in the lane or across it.
-void SoloBound::addSet(const Across& across, const Points* entry) {
+/// `most`: of each tile, what it can score across at most.
+void SoloBound::addSet(const Across& across, const std::array<PointsByBefore, kTiles>& most,
+                       const Points* entry) {
   const auto set = static_cast<unsigned>(entry[0]);
-  const Points* points = entry + 1;
+  const auto tiles = static_cast<std::size_t>(std::popcount(set));
   const game::Rules& rules = language_.rules;
-  const int bonus = std::popcount(set) >= rules.bingoTiles ? rules.bingoBonus : 0;
-  const std::size_t most = rack_.size() - static_cast<std::size_t>(std::popcount(set));
-  Points last = SoloLanes::kNone;
-  for (std::size_t along = 0; along <= most; ++along) {
-    if (points[along] == last) continue;  // so many are not needed
-    last = points[along];
-    for (std::size_t before = std::max<std::size_t>(along, 1); before <= most; ++before) {
-      int& best = best_[before][set];
-      const int value = last + bonus;
-      if (value + across.most[before - along] <= best) continue;
-      best = std::max(best, value + acrossOf(across, set, before - along));
-    }
-  }
+  const bool isBingo = tiles >= static_cast<std::size_t>(rules.bingoTiles);
+  const PointsByBefore along =
+      PointsByBefore(entry + 1) + static_cast<Points>(isBingo ? rules.bingoBonus : 0);
+  const std::size_t others = rack_.size() - tiles;
+  const auto with = [&](PointsByBefore points) {
+    return together(along, points, others + 1).from(1).upTo(others);
+  };
+  PointsByBefore all;
+  for (unsigned rest = set; rest != 0; rest &= rest - 1)
+    all = all + most[static_cast<std::size_t>(std::countr_zero(rest))];
+  if (with(all).isAnywhereMoreThan(best_[set])) best_[set].raise(with(lowerOf(all, acrossOf(across, set))));
 }
 
 /// Later plays of more than one tile.
 void SoloBound::addSets(const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& lanes) {
   const std::size_t stride = rack_.size() + 1;
-  for (std::size_t before = 1; before < rack_.size(); ++before)
-    std::copy(best_[0].begin(), best_[0].begin() + rack_.sets(), best_[before].begin());
-  for (int at = 0; at < board_.lanes(); ++at) {
-    const SoloLanes::Figures& figures = lanes[static_cast<std::size_t>(at)];
+  for (std::size_t lane = 0; lane < static_cast<std::size_t>(board_.lanes()); ++lane) {
+    const SoloLanes::Figures& figures = lanes[lane];
     if (figures.setCount == 0) continue;
-    Across& across = across_[static_cast<std::size_t>(at)];
+    Across& across = across_[lane];
+    std::array<PointsByBefore, kTiles> most;
     for (std::size_t tile = 0; tile < rack_.size(); ++tile) {
-      const std::size_t told = rack_.firstLike(tile);
-      for (std::size_t before = 0; before < rack_.size(); ++before)
-        across.most[before] += std::max(across.elsewhere[told][before], across.there[told][before]);
+      across.elsewhere[tile] = across.elsewhere[rack_.firstLike(tile)];
+      across.there[tile] = across.there[rack_.firstLike(tile)];
+      most[tile] = across.elsewhere[tile];
+      most[tile].raise(across.there[tile]);
     }
-    for (std::size_t entry = 0; entry < figures.setCount; ++entry)
-      addSet(across, figures.sets + entry * stride);
+    const Points* end = figures.sets + figures.setCount * stride;
+    for (const Points* entry = figures.sets; entry != end; entry += stride)
+      addSet(across, most, entry);
   }
 }
 
@@ -274,7 +271,7 @@ void SoloBound::findRests() {
       const unsigned told = rack_.canonical(part);
       const auto tile = static_cast<std::size_t>(std::countr_zero(told));
       const bool isSingle = std::has_single_bit(part);
-      const int points = isSingle ? alone_[tile][laid] : best_[laid][told];
+      const int points = isSingle ? alone_[tile][laid] : best_[told][laid];
       for (std::size_t hots = 0; hots < kHots; ++hots)
         here[hots] = std::max(here[hots], after[hots] + points);
       if (!isSingle) continue;
@@ -296,7 +293,6 @@ int SoloBound::most(RackCode rack) {
   findDistances();
   findSingles(lanes);
   findHotSquares();
-  std::fill_n(best_[0].begin(), rack_.sets(), 0);
   alone_ = {};
   onHot_ = {};
   addFirst();

@@ -8,6 +8,7 @@
 #include "endgame/lane_board.h"
 #include "endgame/lane_plays.h"
 #include "endgame/playable_words.h"
+#include "endgame/points_by_before.h"
 #include "endgame/rack_code.h"
 #include "endgame/solo_lanes.h"
 #include "endgame/solo_rack.h"
@@ -46,7 +47,7 @@ class SoloBound {
   [[nodiscard]] static constexpr int usual(int tiles) { return kUsual[static_cast<std::size_t>(tiles)]; }
 
  private:
-  using Points = SoloLanes::Points;
+  using Points = PointsByBefore::Points;
   static constexpr std::size_t kTiles = SoloRack::kMostTiles;
   static constexpr std::array<std::uint64_t, kTiles + 1> kCosts{0, 4, 12, 30, 70, 200, 600};
   static constexpr std::array<int, kTiles + 1> kUsual{0, 8, 18, 30, 52, 80, 115};
@@ -55,29 +56,27 @@ class SoloBound {
   static constexpr std::size_t kSquares =
       static_cast<std::size_t>(game::Board::kMaxSide) * game::Board::kMaxSide;
 
-  /// Points by the number of tiles laid before; what stands from the size of the rack on means nothing.
-  using ByBefore = std::array<Points, SoloLanes::kReadable>;
   /// A tile laid by itself: what it scores in the word along the row, in that along the column, and in both.
   struct Single {
-    int row = 0;
-    int column = 0;
+    game::Square at;
     std::size_t tile = 0;
-    ByBefore inRow{};
-    ByBefore inColumn{};
-    ByBefore both{};
+    PointsByBefore inRow;
+    PointsByBefore inColumn;
+    PointsByBefore both;
   };
-  /// What tiles can score across a lane.
+  /// What each tile can score across a lane.
   struct Across {
     int hotAt = -1;  ///< where the lanes across promise the most
     int hotPoints = 0;
-    std::array<int, kTiles> most{};            ///< of all tiles together
-    std::array<ByBefore, kTiles> elsewhere{};  ///< of each tile
-    std::array<ByBefore, kTiles> there{};
+    std::array<PointsByBefore, kTiles> elsewhere{};
+    std::array<PointsByBefore, kTiles> there{};
   };
-  /// The figures of a square and tile in the lanes through it.
-  struct Cross {
-    const Points* row = nullptr;
-    const Points* column = nullptr;
+  /// The figures of a square in the lanes through it, by tile, and of which tiles there are any.
+  struct Crossing {
+    std::array<const Points*, kTiles> row{};
+    std::array<const Points*, kTiles> column{};
+    unsigned rowTiles = 0;
+    unsigned columnTiles = 0;
   };
 
   [[nodiscard]] std::size_t square(int row, int column) const {
@@ -89,14 +88,15 @@ class SoloBound {
   }
   void findDistances();
   void findSingles(const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& lanes);
-  void addSingle(int row, int column, std::size_t tile, const Cross& cross);
+  [[nodiscard]] unsigned laidAlone(game::Square at, const Crossing& crossing) const;
+  void addSingle(game::Square at, std::size_t tile, const Crossing& crossing);
   void findHotSquares();
-  [[nodiscard]] ByBefore& pointsOf(std::size_t tile, std::size_t square);
+  [[nodiscard]] PointsByBefore& pointsOf(std::size_t tile, std::size_t square);
   void addFirst();
   void addSingles();
   void addSets(const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& lanes);
-  void addSet(const Across& across, const Points* entry);
-  [[nodiscard]] int acrossOf(const Across& across, unsigned set, std::size_t before) const;
+  void addSet(const Across& across, const std::array<PointsByBefore, kTiles>& most, const Points* entry);
+  [[nodiscard]] static PointsByBefore acrossOf(const Across& across, unsigned set);
   void findRests();
 
   const LaneBoard& board_;
@@ -108,18 +108,16 @@ class SoloBound {
   SoloRack rack_;
 
   std::array<int, kSquares> distances_{};
-  std::array<std::array<Cross, kTiles>, kSquares> crosses_{};  ///< empty but while singles are looked for
-  std::vector<std::size_t> touched_;                           ///< squares with any
-  std::array<bool, kSquares> isTouched_{};
+  std::array<Crossing, kSquares> crossings_{};  ///< no tiles but while singles are looked for
+  std::vector<game::Square> touched_;           ///< squares with any
   std::vector<Single> singles_;
   std::array<Across, LaneBoard::kMaxLanes> across_{};
   std::array<std::size_t, kHotSquares> hot_{};
-  /// By the number of tiles laid before: points of each set of tiles laid at once; of single ones on no hot
-  /// square, and on each hot square.
-  std::array<std::array<int, SoloRack::kSets>, kTiles> best_{};
-  std::array<ByBefore, kTiles> alone_{};
+  /// Points of each set of tiles laid at once; of single ones on no hot square, and on each hot square.
+  std::array<PointsByBefore, SoloRack::kSets> best_{};
+  std::array<PointsByBefore, kTiles> alone_{};
+  std::array<std::array<PointsByBefore, kTiles>, kHotSquares> onHot_{};
   std::array<int, SoloRack::kSets> rests_{};  ///< of each set when all others were laid before
-  std::array<std::array<ByBefore, kTiles>, kHotSquares> onHot_{};
 };
 
 }  // namespace rozbor::engine::endgame

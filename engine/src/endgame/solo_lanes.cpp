@@ -30,7 +30,7 @@ void SoloLanes::forgetAll() {
 bool SoloLanes::isFull(std::size_t size) const {
   const std::size_t room = LaneBoard::kMaxLanes * (size + 1) * (kSide * size + (std::size_t{1} << size));
   return slotsUsed_ + LaneBoard::kMaxLanes >= slots_.size() - slots_.size() / 4 ||
-         stored_ + room + kReadable > store_.size();
+         stored_ + room + PointsByBefore::kCount > store_.size();
 }
 
 const std::array<SoloLanes::Figures, LaneBoard::kMaxLanes>& SoloLanes::of(const SoloRack& rack) {
@@ -69,37 +69,33 @@ SoloLanes::Slot SoloLanes::slotOf(int lane, std::uint64_t key) {
   for (std::size_t square = 0; square < static_cast<std::size_t>(length_); ++square) {
     for (std::size_t tile = 0; tile < rack_->size(); ++tile) {
       const std::size_t name = square * kSquare + tile;
-      slot.singles += keep(&singles_[0][name], kSide * kSquare, name, (together_[square] >> tile & 1) != 0);
+      slot.singles += keep(singles_[name].data(), name, (together_[square] >> tile & 1) != 0);
     }
   }
   for (unsigned set = 1; set < rack_->sets(); ++set)
-    slot.sets += keep(&sets_[0][set], SoloRack::kSets, set, false);
+    slot.sets += keep(sets_[set].data(), set, false);
   return slot;
 }
 
 /// Puts an entry into the store, if there is anything to tell; how many that makes.
-std::uint16_t SoloLanes::keep(const Points* figures, std::size_t stride, std::size_t key, bool always) {
-  const std::size_t size = rack_->size();
-  Points most = kNone;
-  for (std::size_t before = 0; before < size; ++before)
-    most = std::max(most, figures[before * stride]);
-  if (most == kNone && !always) return 0;
+std::uint16_t SoloLanes::keep(const Points* figures, std::size_t key, bool always) {
+  const PointsByBefore points(figures);
+  if (!always && !points.isAnywhereMoreThan(PointsByBefore(PointsByBefore::kNone))) return 0;
   store_[stored_++] = static_cast<Points>(key);
-  most = kNone;
-  for (std::size_t before = 0; before < size; ++before) {
-    most = std::max(most, figures[before * stride]);
-    store_[stored_++] = most;
-  }
+  points.risen().write(&store_[stored_]);
+  stored_ += rack_->size();
   return 1;
 }
 
 void SoloLanes::fill(int lane) {
   cells_ = board_.cells(lane);
   length_ = board_.length(lane);
-  for (std::size_t before = 0; before < rack_->size(); ++before) {
-    singles_[before].fill(kNone);
-    sets_[before].fill(kNone);
+  for (std::size_t square = 0; square < static_cast<std::size_t>(length_); ++square) {
+    for (std::size_t tile = 0; tile < rack_->size(); ++tile)
+      singles_[square * kSquare + tile].fill(PointsByBefore::kNone);
   }
+  for (unsigned set = 0; set < rack_->sets(); ++set)
+    sets_[set].fill(PointsByBefore::kNone);
   together_.fill(0);
   for (start_ = 0; start_ + 1 < length_; ++start_) {
     if (start_ == 0 || cells_[start_ - 1].letter == 0) extend(start_, words_.root());
@@ -221,17 +217,17 @@ void SoloLanes::record(int last) {
     const Part& part = parts_[number];
     const unsigned told = rack_->canonical(part.set);
     const std::size_t before = count_ - static_cast<std::size_t>(std::popcount(number));
-    Points* figure = &sets_[before][told];
+    Points* figure = &sets_[told][before];
     if (std::has_single_bit(number)) {
       const auto tile = static_cast<std::size_t>(std::countr_zero(told));
-      figure = &singles_[before][static_cast<std::size_t>(part.at) * kSquare + tile];
+      figure = &singles_[static_cast<std::size_t>(part.at) * kSquare + tile][before];
     } else {
       for (unsigned rest = number; rest != 0; rest &= rest - 1) {
         const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
         together_[static_cast<std::size_t>(places_[tile])] |= tiles_[tile];
       }
     }
-    const int points = std::min<int>((sum_ + part.more) * part.factor, kMostPoints);
+    const int points = std::min<int>((sum_ + part.more) * part.factor, PointsByBefore::kMost);
     *figure = std::max(*figure, static_cast<Points>(points));
   }
 }

@@ -7,6 +7,7 @@
 #include "endgame/lane_board.h"
 #include "endgame/lazy_array.h"
 #include "endgame/playable_words.h"
+#include "endgame/points_by_before.h"
 #include "endgame/rack_code.h"
 #include "endgame/solo_rack.h"
 #include "rozbor/game/language.h"
@@ -19,16 +20,11 @@ namespace rozbor::engine::endgame {
 /// stood in words, too. The figures of a lane depend on its letters and the rack alone and are remembered.
 class SoloLanes {
  public:
-  using Points = std::int16_t;
-  /// More than any word brings, and no such word: with anything less than none.
-  static constexpr Points kMostPoints = 8191;
-  static constexpr Points kNone = -8192;
-  /// So many points can be read behind the key of any entry; those from the size of the rack on mean nothing.
-  static constexpr std::size_t kReadable = 8;
+  using Points = PointsByBefore::Points;
 
   /// Of one lane, of what brings anything at all. Each entry is a key, and the points, without a bonus, when
-  /// 0, 1, 2, … other tiles at most were laid in the lane before, by the size of the rack; kNone where there
-  /// is no such word.
+  /// 0, 1, 2, … other tiles at most were laid in the lane before, by the size of the rack;
+  /// PointsByBefore::kNone where there is no such word. As many as PointsByBefore holds can be read.
   struct Figures {
     /// Of one tile laid on one square, key: kSquare × place + tile; also of those that can only be laid
     /// together with others, so that what has no entry cannot be laid.
@@ -71,7 +67,7 @@ class SoloLanes {
   [[nodiscard]] std::size_t placeOf(std::uint64_t key) const { return key >> 20 & (slots_.size() - 1); }
   [[nodiscard]] Slot slotOf(int lane, std::uint64_t key);
   void fill(int lane);
-  std::uint16_t keep(const Points* figures, std::size_t stride, std::size_t key, bool always);
+  std::uint16_t keep(const Points* figures, std::size_t key, bool always);
   void extend(int at, const PlayableWords::Node& node);
   [[nodiscard]] std::uint64_t goesOn(int at) const;
   void lay(int at, int letter, const PlayableWords::Node& next, std::size_t tile);
@@ -106,9 +102,9 @@ class SoloLanes {
   std::array<int, kTiles> places_{};            ///< where its tiles are laid
   std::array<std::uint8_t, kTiles> tiles_{};    ///< which they are, as sets of one
   std::array<std::uint8_t, kSide> together_{};  ///< by square: tiles that may be laid there with others
-  /// By tiles laid before: of each square and tile, and of each set.
-  std::array<std::array<Points, kSide * kSquare>, kTiles> singles_{};
-  std::array<std::array<Points, SoloRack::kSets>, kTiles> sets_{};
+  /// Of each square and tile, and of each set, by tiles laid before.
+  std::array<std::array<Points, PointsByBefore::kCount>, kSide * kSquare> singles_{};
+  std::array<std::array<Points, PointsByBefore::kCount>, SoloRack::kSets> sets_{};
 };
 
 }  // namespace rozbor::engine::endgame
