@@ -109,7 +109,8 @@ void SoloBound::addSingle(game::Square at, std::size_t tile, const Crossing& cro
   if (hasRow && hasColumn) {
     const bool besideColumn = board_.cells(at.row)[at.column].crossed;
     const bool besideRow = board_.cells(rows_ + at.column)[at.row].crossed;
-    both = higherOf(together(besideRow ? row : inRow, besideColumn ? column : inColumn, rack_.size()), nothing);
+    both =
+        higherOf(together(besideRow ? row : inRow, besideColumn ? column : inColumn, rack_.size()), nothing);
   }
   singles_.push_back({at, tile, inRow.from(before), inColumn.from(before), both.from(before)});
 }

@@ -14,6 +14,8 @@ constexpr std::size_t kHeats = 48;
 constexpr int kHeatsPerBag = 12;
 /// Moves in front that get all their bags at once.
 constexpr std::size_t kLeaders = 2;
+/// So often each bag of a move that has lost nothing is tried alone: if it wins with all, no other matters.
+constexpr int kTriesAlone = 2;
 /// Others that get one while a leader is not finished: what it makes may put them out.
 constexpr std::size_t kFollowers = 12;
 
@@ -58,23 +60,24 @@ int Race::most() const {
   return most;
 }
 
-bool Race::isHalfway(const Runner& runner) const {
-  return runner.legal && 2 * runner.sum.all() >= weight_;
+bool Race::isDecidedBy(const Runner& runner, int part) const {
+  return runner.legal && part * runner.sum.all() >= weight_;
 }
 
 bool Race::hasDecided(int part) const {
-  return std::ranges::any_of(
-      runners_, [&](const Runner& runner) { return runner.legal && part * runner.sum.all() >= weight_; });
+  return std::ranges::any_of(runners_, [&](const Runner& runner) { return isDecidedBy(runner, part); });
 }
 
-std::size_t Race::leastLeft() const {
+std::size_t Race::leastLeft(int part) const {
   int enough = std::max(this->enough(), 0);
+  std::size_t left = 0;
   for (const Runner& runner : runners_) {
-    if (isHalfway(runner)) enough = std::max(enough, runner.most);
+    if (!isDecidedBy(runner, part) || runner.most <= enough) continue;
+    enough = runner.most;
+    left = static_cast<std::size_t>(std::ranges::count(runner.cells, false, &Cell::decided));
   }
   // As if each bag that is decided from now on were the heaviest, and lost.
   const int most = 2 * std::ranges::max(weights_);
-  std::size_t left = 0;
   for (const Runner& runner : runners_) {
     if (isOpen(runner, enough)) left += static_cast<std::size_t>((runner.most - enough + most - 1) / most);
   }
@@ -99,6 +102,10 @@ std::vector<std::size_t> Race::contenders() const {
   std::ranges::stable_sort(moves, std::ranges::greater{}, [&](std::size_t move) {
     return std::pair(runners_[move].hope, runners_[move].tiles);
   });
+  if (required_) {
+    const auto required = std::ranges::find(moves, *required_);
+    if (required != moves.end()) std::rotate(moves.begin(), required, required + 1);
+  }
   return moves;
 }
 
@@ -124,6 +131,14 @@ std::optional<std::size_t> Race::pick(const Runner& runner, const std::vector<in
   return chosen;
 }
 
+/// Whether a move has lost nothing yet, and must be finished in any case or has not been tried too often.
+bool Race::mayWinAlone(std::size_t move) const {
+  const Runner& runner = runners_[move];
+  const auto isFresh = [](const Cell& cell) { return cell.closed || cell.tries < kTriesAlone; };
+  return runner.legal && runner.most == 2 * weight_ &&
+         (move == required_ || std::ranges::all_of(runner.cells, isFresh));
+}
+
 std::vector<Heat> Race::next() const {
   std::vector<Heat> heats;
   std::vector<int> load(weights_.size());
@@ -131,10 +146,12 @@ std::vector<Heat> Race::next() const {
     heats.push_back({move, bag, runners_[move].cells[bag].tries});
     ++load[bag];
   };
-  std::vector<std::size_t> moves = contenders();
-  if (required_) {
-    const auto required = std::ranges::find(moves, *required_);
-    if (required != moves.end()) std::rotate(moves.begin(), required, required + 1);
+  const std::vector<std::size_t> moves = contenders();
+  if (!moves.empty() && mayWinAlone(moves.front())) {
+    for (std::size_t bag = 0; bag < weights_.size(); ++bag) {
+      if (!runners_[moves.front()].cells[bag].closed) add(moves.front(), bag);
+    }
+    return heats;
   }
   std::size_t leaders = 0;
   std::size_t most = kHeats;

@@ -64,11 +64,16 @@ class Race {
 
   void take(const Heat& heat, const Finding& finding);
 
+  /// Whether only one move is tried for now: no other matters if it wins with all bags.
+  [[nodiscard]] bool isOfOne() const {
+    const auto moves = contenders();
+    return !moves.empty() && mayWinAlone(moves.front());
+  }
   /// Whether one of so many parts of a move that counts is decided.
   [[nodiscard]] bool hasDecided(int part) const;
-  /// Bags that must still be decided at least, of all moves together, before the race can be won, if the
-  /// moves that are decided by half come to what they may still come to.
-  [[nodiscard]] std::size_t leastLeft() const;
+  /// Bags that must still be decided at least, of all moves together, before the race can be won, if of the
+  /// moves of which one of so many parts is decided the one that may come to the most does.
+  [[nodiscard]] std::size_t leastLeft(int part) const;
   /// Bags that were decided.
   [[nodiscard]] std::size_t decided() const { return decided_; }
 
@@ -119,7 +124,8 @@ class Race {
   [[nodiscard]] bool isOpen(const Runner& runner, int enough) const {
     return runner.legal && runner.sum.all() < weight_ && runner.most > enough;
   }
-  [[nodiscard]] bool isHalfway(const Runner& runner) const;
+  [[nodiscard]] bool isDecidedBy(const Runner& runner, int part) const;
+  [[nodiscard]] bool mayWinAlone(std::size_t move) const;
   [[nodiscard]] int enough() const;
   [[nodiscard]] std::vector<std::size_t> contenders() const;
   [[nodiscard]] std::optional<std::size_t> pick(const Runner& runner, const std::vector<int>& load) const;

@@ -108,12 +108,13 @@ bool Study::isHopeless() const {
   const std::uint64_t spent = nodes();
   if (!options_.provenOnly || bounds_.nodes == 0 || spent < bounds_.nodes / kHopeless) return false;
   const int part = 2 * spent < bounds_.nodes ? 8 : 3 * spent < 2 * bounds_.nodes ? 4 : 2;
+  if (part == 8 && race_->isOfOne()) return false;
   if (!race_->hasDecided(part)) return true;
   const auto later = std::ranges::upper_bound(marks_, spent / 2, {}, &Mark::nodes);
   const Mark half = later == marks_.begin() ? Mark{} : *std::prev(later);
   const std::uint64_t left = bounds_.nodes - std::min(bounds_.nodes, spent);
   const std::size_t decided = std::max<std::size_t>(1, race_->decided() - half.decided);
-  return race_->leastLeft() * ((spent - half.nodes) / decided) > left;
+  return race_->leastLeft(part) * ((spent - half.nodes) / decided) > left;
 }
 
 /// That the heats of a round may search together. With several tiles in the bag they are so many that one

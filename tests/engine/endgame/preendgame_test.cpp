@@ -300,27 +300,59 @@ TEST(PreEndgame, knowsHowManyBagsMustStillBeDecidedAtLeast) {
   const auto take = [&](std::size_t move, std::size_t bag, Counts counts) {
     race.take({move, bag, 0}, Finding{counts, counts.points(), true});
   };
-  EXPECT_EQ(race.leastLeft(), 12u) << "each may win with all, and all may lose with all";
+  EXPECT_EQ(race.leastLeft(2), 12u) << "each may win with all, and all may lose with all";
   EXPECT_EQ(race.decided(), 0u);
   take(0, 0, {.wins = 1});
+  EXPECT_EQ(race.leastLeft(2), 12u) << "no move is decided by half";
+  EXPECT_EQ(race.leastLeft(4), 3u) << "if the one that is by a quarter wins with all, no other matters";
   take(0, 1, {.losses = 1});
-  EXPECT_EQ(race.leastLeft(), 2u) << "if the half decided one comes to three, each other must lose once";
+  EXPECT_EQ(race.leastLeft(2), 4u) << "two of its own, and if it comes to three, each other must lose once";
   take(0, 2, {.losses = 1});
   take(0, 3, {.losses = 1});
-  EXPECT_EQ(race.leastLeft(), 6u) << "three of four each";
+  EXPECT_EQ(race.leastLeft(2), 6u) << "three of four each";
   take(1, 0, {.losses = 1});
   take(1, 1, {.ties = 1});
-  EXPECT_EQ(race.leastLeft(), 2u) << "and one may come to five half points";
+  EXPECT_EQ(race.leastLeft(2), 4u) << "and one may come to five half points";
   EXPECT_EQ(race.decided(), 6u);
+}
+
+std::vector<std::size_t> movesOf(const std::vector<engine::preendgame::Heat>& heats) {
+  std::vector<std::size_t> moves;
+  for (const engine::preendgame::Heat& heat : heats)
+    moves.push_back(heat.move);
+  return moves;
 }
 
 /// A move that is as promising as another is tried first where its endings are shorter.
 TEST(PreEndgame, triesWhatLaysMoreTilesFirst) {
+  using engine::preendgame::Counts;
   engine::preendgame::Race race({1}, 1, {{{1}, 2}, {{2}, 1}, {{2}, 5}, {{}, 7}});
-  std::vector<std::size_t> order;
-  for (const engine::preendgame::Heat& heat : race.next())
-    order.push_back(heat.move);
-  EXPECT_EQ(order, (std::vector<std::size_t>{2, 1, 0, 3}));
+  for (const std::size_t move : {2u, 1u, 0u, 3u}) {
+    const auto heats = race.next();
+    ASSERT_EQ(movesOf(heats), (std::vector<std::size_t>{move})) << "what wins makes the others idle";
+    race.take(heats.front(), {Counts{.losses = 1}, 0, true});
+  }
+  EXPECT_TRUE(race.next().empty());
+}
+
+TEST(PreEndgame, triesAMoveAloneThatMayWinWithAll) {
+  using engine::preendgame::Counts;
+  engine::preendgame::Race race({1, 1}, 1, {{{2, 2}, 2}, {{2, 2}, 1}, {{1, 1}, 5}});
+  race.require(2, true);
+  EXPECT_TRUE(race.isOfOne());
+  EXPECT_EQ(movesOf(race.next()), (std::vector<std::size_t>{2, 2})) << "the one that must be finished";
+  for (int tries = 0; tries < 5; ++tries)
+    race.take({2, 0, tries}, {std::nullopt, 2, false});
+  EXPECT_TRUE(race.isOfOne()) << "however long it takes";
+  race.take({2, 1, 0}, {Counts{.losses = 1}, 0, true});
+  EXPECT_FALSE(race.isOfOne());
+  EXPECT_EQ(movesOf(race.next()), (std::vector<std::size_t>{2, 0, 0, 1})) << "two leaders, and one follower";
+  race.take({2, 0, 5}, {Counts{.losses = 1}, 0, true});
+  EXPECT_EQ(movesOf(race.next()), (std::vector<std::size_t>{0, 0})) << "the most promising";
+  for (int tries = 0; tries < 2; ++tries)
+    race.take({0, 0, tries}, {std::nullopt, 2, false});
+  EXPECT_FALSE(race.isOfOne()) << "another may be decided sooner";
+  EXPECT_EQ(movesOf(race.next()), (std::vector<std::size_t>{0, 0, 1, 1}));
 }
 
 TEST(PreEndgame, provesTheSameWhereOnlyProofsAreWanted) {
