@@ -14,7 +14,9 @@ namespace {
 
 using engine::Equity;
 
-constexpr std::size_t kMoments = 3;    ///< of mistakes, phonies and big plays
+constexpr std::size_t kMoments = 3;  ///< of mistakes, phonies and big plays
+/// A play is big when it scores so much more than the average placement of the game, and half as much again.
+constexpr Equity kLeastAbove = Equity::points(10);
 constexpr double kTellingDraw = 0.1;   ///< chance to win that a draw brings or takes, from which it is told
 constexpr double kSwingErrors = 1.96;  ///< standard errors that it must be away from nothing
 
@@ -80,6 +82,10 @@ KeyMoment costlyMoment(const Decision& decision, std::size_t index) {
           !swing && wasDecided(decision)};
 }
 
+bool isBig(Equity above, Equity average) {
+  return above >= kLeastAbove && above + above >= average;
+}
+
 /// What there is to tell of a decision apart from its draw; nothing where there is nothing.
 std::optional<KeyMoment> momentOf(const GameReview& review, std::size_t index, Equity average) {
   const Decision& decision = review.decisions[index];
@@ -95,7 +101,7 @@ std::optional<KeyMoment> momentOf(const GameReview& review, std::size_t index, E
   // By points alone a big play may say more than what was better still; by wins a mistake is one.
   if (costly && (decision.looksAhead() || decision.equityLoss() >= above))
     return costlyMoment(decision, index);
-  if (above > Equity() && decision.played().move.isPlacement())
+  if (decision.played().move.isPlacement() && isBig(above, average))
     return KeyMoment{index, MomentKind::bigPlay, above, std::nullopt, wasDecided(decision)};
   return std::nullopt;
 }

@@ -123,6 +123,20 @@ Decision found(double ahead, int score) {
   return decision;
 }
 
+TEST(KeyMoments, TellABigPlayOnlyWhereItIsFarAboveTheOthers) {
+  const auto scored = [](const std::vector<int>& scores) {
+    std::vector<Decision> decisions(scores.size(), found(0, 20));
+    GameReview review = reviewOf(std::move(decisions));
+    for (std::size_t turn = 0; turn < scores.size(); ++turn)
+      review.replay.turns[turn].scoreComputed = scores[turn];
+    return toldOf(review);
+  };
+  EXPECT_THAT(scored({10, 9, 12, 12}), SizeIs(0)) << "a point or two";
+  EXPECT_THAT(scored({4, 4, 4, 13}), SizeIs(0)) << "twice the average, by seven points";
+  EXPECT_THAT(scored({40, 40, 40, 56}), SizeIs(0)) << "twelve points, and not half as many again";
+  EXPECT_THAT(scored({20, 20, 20, 60}), ElementsAre(3));
+}
+
 TEST(GreatPlay, IsTheBestByFarThatLooksWorse) {
   const auto great = greatPlay(found(0.08, 20));
   ASSERT_TRUE(great);
