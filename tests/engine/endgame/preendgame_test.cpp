@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include "engine_fixtures.h"
 #include "game_fixtures.h"
@@ -317,9 +319,8 @@ TEST(PreEndgame, knowsHowManyBagsMustStillBeDecidedAtLeast) {
 }
 
 std::vector<std::size_t> movesOf(const std::vector<engine::preendgame::Heat>& heats) {
-  std::vector<std::size_t> moves;
-  for (const engine::preendgame::Heat& heat : heats)
-    moves.push_back(heat.move);
+  std::vector<std::size_t> moves(heats.size());
+  std::ranges::transform(heats, moves.begin(), &engine::preendgame::Heat::move);
   return moves;
 }
 
