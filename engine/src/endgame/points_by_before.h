@@ -16,7 +16,7 @@ class PointsByBefore {
   static constexpr Points kMost = 8191;
   static constexpr Points kNone = -8192;
 
-  PointsByBefore() = default;  ///< none at all
+  PointsByBefore() = default;  ///< 0 everywhere
   explicit PointsByBefore(Points points) : points_(Lanes{} + points) {}
   /// From memory: as many as there are.
   explicit PointsByBefore(const Points* from) { std::memcpy(&points_, from, sizeof(points_)); }
