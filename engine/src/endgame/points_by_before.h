@@ -12,9 +12,9 @@ class PointsByBefore {
  public:
   using Points = std::int16_t;
   static constexpr std::size_t kCount = 8;
-  /// More than any word brings, and no such word: with anything less than none.
-  static constexpr Points kMost = 8191;
-  static constexpr Points kNone = -8192;
+  /// Of so much for a word and for each tile of a rack the sum fits.
+  static constexpr int kMost = 1023;
+  static constexpr Points kNone = -8192;  ///< no such word; with all of these less than none
 
   PointsByBefore() = default;  ///< 0 everywhere
   explicit PointsByBefore(Points points) : points_(Lanes{} + points) {}

@@ -159,6 +159,7 @@ void SoloBound::addFirst() {
   for (int lane = 0; lane < board_.lanes(); ++lane) {
     for (const LanePlay& play : plays_.of(lane, rack_.code())) {
       const unsigned set = rack_.setOf(play.used);
+      if (play.score > PointsByBefore::kMost) isFirstCut_ = true;
       const auto score = static_cast<Points>(std::min<int>(play.score, PointsByBefore::kMost));
       if (play.count > 1) {
         best[set] = std::max(best[set], score);
@@ -287,6 +288,11 @@ void SoloBound::findRests() {
   }
 }
 
+/// Whether anything was more than can be added up.
+bool SoloBound::isCut() const {
+  return isFirstCut_ || lanes_.areCut() || language_.rules.bingoBonus > PointsByBefore::kMost;
+}
+
 int SoloBound::most(RackCode rack) {
   rack_.take(rack);
   if (rack_.size() == 0) return 0;
@@ -300,6 +306,7 @@ int SoloBound::most(RackCode rack) {
   addSingles();
   addSets(lanes);
   findRests();
+  if (isCut()) rests_.fill(kUnknown);
   return rests_[rack_.sets() - 1];
 }
 

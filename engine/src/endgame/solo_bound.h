@@ -32,8 +32,10 @@ class SoloBound {
   SoloBound(const LaneBoard& board, LanePlays& plays, const game::Language& language,
             const PlayableWords& words, const RackLayout& layout, std::size_t bytes);
 
-  /// Points that a rack of kMostTiles tiles or fewer cannot exceed by all its plays together.
+  /// Points that a rack of kMostTiles tiles or fewer cannot exceed by all its plays together; kUnknown where
+  /// words or the bonus bring too much to be added up.
   [[nodiscard]] int most(RackCode rack);
+  static constexpr int kUnknown = 1'000'000;
 
   /// Of the rack that was asked about last: what it cannot exceed after its first play, which uses these
   /// tiles.
@@ -98,6 +100,7 @@ class SoloBound {
   void addSet(const Across& across, const std::array<PointsByBefore, kTiles>& most, const Points* entry);
   [[nodiscard]] static PointsByBefore acrossOf(const Across& across, unsigned set);
   void findRests();
+  [[nodiscard]] bool isCut() const;
 
   const LaneBoard& board_;
   LanePlays& plays_;
@@ -117,6 +120,7 @@ class SoloBound {
   std::array<PointsByBefore, SoloRack::kSets> best_{};
   std::array<PointsByBefore, kTiles> alone_{};
   std::array<std::array<PointsByBefore, kTiles>, kHotSquares> onHot_{};
+  bool isFirstCut_ = false;                   ///< a play has brought more than PointsByBefore::kMost
   std::array<int, SoloRack::kSets> rests_{};  ///< of each set when all others were laid before
 };
 

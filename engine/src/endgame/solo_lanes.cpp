@@ -227,8 +227,9 @@ void SoloLanes::record(int last) {
         together_[static_cast<std::size_t>(places_[tile])] |= tiles_[tile];
       }
     }
-    const int points = std::min<int>((sum_ + part.more) * part.factor, PointsByBefore::kMost);
-    *figure = std::max(*figure, static_cast<Points>(points));
+    const int points = (sum_ + part.more) * part.factor;
+    if (points > PointsByBefore::kMost) areCut_ = true;
+    *figure = std::max(*figure, static_cast<Points>(std::min<int>(points, PointsByBefore::kMost)));
   }
 }
 

@@ -42,6 +42,9 @@ class SoloLanes {
   /// By lane, of the board as it lies; valid until the next call.
   [[nodiscard]] const std::array<Figures, LaneBoard::kMaxLanes>& of(const SoloRack& rack);
 
+  /// Whether a word has scored more than PointsByBefore::kMost, which is what the figures then say.
+  [[nodiscard]] bool areCut() const { return areCut_; }
+
  private:
   static constexpr std::size_t kSide = game::Board::kMaxSide;
   static constexpr std::size_t kTiles = SoloRack::kMostTiles;
@@ -84,6 +87,7 @@ class SoloLanes {
   std::size_t slotsUsed_ = 0;
   LazyArray<Points> store_;
   std::size_t stored_ = 0;
+  bool areCut_ = false;
   std::array<std::uint64_t, LaneBoard::kMaxLanes> salts_{};
   std::array<Figures, LaneBoard::kMaxLanes> figures_{};
 

@@ -170,6 +170,20 @@ TEST(SoloBound, goesByWhatCanHaveLainBefore) {
   EXPECT_EQ(boundOnPlainBoard("A6/7/7/2Q4 BC/ 0/0 0", {"AB", "ABC", "QB"}, 7), qb + abc);
 }
 
+TEST(SoloBound, isUnknownWhereWordsOrTheBonusAreTooGreatToBeAddedUp) {
+  game::Language language = test::language("en");
+  language.board = *game::BoardLayout::parseCsv(",,,,3W,,\n,,,,,,\n,,,*,,,\n,,,,,,\n");
+  const auto lexicon = test::lexiconOf(language, {"HHHHA"});
+  const auto mostWith = [&](int valueOfH, int bonus) {
+    language.rules.bingoBonus = bonus;
+    language.values[static_cast<std::size_t>(language.alphabet.tile("H")->kind())] = valueOfH;
+    return Bounded(game::parseCgp("HHHH3/7/7/7 A/ 0/0 0", language)->position, language, *lexicon).most();
+  };
+  EXPECT_EQ(mostWith(85, 50), 3 * 341);
+  EXPECT_EQ(mostWith(86, 50), engine::endgame::SoloBound::kUnknown);
+  EXPECT_EQ(mostWith(85, 10'000), engine::endgame::SoloBound::kUnknown);
+}
+
 TEST(SoloRack, tellsSetsOfEqualTilesByTheFirst) {
   const game::Rack rack = test::rack("AAB");
   const engine::endgame::RackLayout layout(rack, rack);
