@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
+#include "engine_fixtures.h"
 #include "replies_fixture.h"
+#include "rozbor/game/notation.h"
 
 namespace rozbor {
 namespace {
@@ -27,7 +30,7 @@ class ConsideredReplies : public test::RepliesTest {
     LiveBoard board(language_, *lexicon_);
     board.follow(position.board);
     const engine::SimulationContext context = this->context();
-    return engine::ConsideredReplies(1, context, 16, 7).to(0, position, board);
+    return engine::ConsideredReplies({{}}, context, 16, 7).to(0, position, board);
   }
 
   /// The opponent's chance to win after a reply and the best next move of the other player by static equity,
@@ -82,7 +85,7 @@ TEST_F(ConsideredReplies, knowTheirOwnRackAlone) {
     LiveBoard board(language_, *lexicon_);
     board.follow(position.board);
     const engine::SimulationContext context = this->context();
-    engine::ConsideredReplies replies(2, context, 16, 7);
+    engine::ConsideredReplies replies(std::vector<game::Rack>(2), context, 16, 7);
     const RatedPlay blind = replies.to(0, position, board);
     position.opponentRack = drawn(position, random);
     EXPECT_EQ(replies.to(1, position, board).move, blind.move) << "whatever the other one holds";
@@ -93,6 +96,57 @@ TEST_F(ConsideredReplies, knowTheirOwnRackAlone) {
     EXPECT_EQ(replies.to(0, position, board).move, blind.move) << "and again";
   }
   EXPECT_GT(differ, 3);
+}
+
+/// Row 1 waits for AAIEIINN, nine times the word: who kept AAIII and drew two tiles of nine, of which seven
+/// are N, makes it more often than not. By chance alone one rack in 163 holds that. OE blocks, for five
+/// points less than LOTS.
+class ReplyToAPreparedThreat : public testing::Test {
+ protected:
+  ReplyToAPreparedThreat() {
+    position_.board = test::boardFrom(R"(
+      1  ...E
+      2  ...G
+      3  ...G
+      8  ......LO )");
+    position_.rack = test::rack("OOTTSSL");
+    position_.opponentRack = test::rack("AAIIINN");
+    position_.score = 395;
+    position_.opponentScore = 300;
+    language_.tiles = test::rack("EGGLO") + position_.rack + test::rack("AAIII") + test::rack("NNNNNNNBC");
+  }
+
+  [[nodiscard]] bool blocks(std::string_view kept, std::uint64_t seed) const {
+    LiveBoard board(language_, *lexicon_);
+    board.follow(position_.board);
+    const engine::SimulationContext context{language_, *lexicon_, *leaves_, *winModel_};
+    engine::ConsideredReplies replies({test::rack(kept)}, context, 24, seed);
+    return game::moveText(replies.to(0, position_, board).move, language_.alphabet) == "1C O.";
+  }
+
+  game::Language language_ = test::language();
+  std::shared_ptr<const engine::Lexicon> lexicon_ =
+      test::lexiconOf(language_, {"aaieiinn", "egg", "lo", "lots", "oe"});
+  std::shared_ptr<const engine::Leaves> leaves_ = engine::noLeaves();
+  std::shared_ptr<const engine::WinModel> winModel_ =
+      *engine::openWinModel(test::sourcePath("data/winmodels/en.csv"), language_);
+  game::Position position_;
+};
+
+TEST_F(ReplyToAPreparedThreat, blocksThoughFewRacksByChanceHoldIt) {
+  int byChance = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    EXPECT_TRUE(blocks("AAIII", seed)) << seed;
+    byChance += blocks("", seed) ? 1 : 0;
+  }
+  EXPECT_LT(byChance, 10);
+}
+
+/// Who does not know what was kept does not give up many points for what is so rare.
+TEST_F(ReplyToAPreparedThreat, doesNotBlockWhereThatIsDear) {
+  language_.values[static_cast<std::size_t>(language_.alphabet.tiles("T")->front().kind())] = 30;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed)
+    EXPECT_FALSE(blocks("AAIII", seed)) << seed;
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cmath>
+#include <utility>
 
-#include "deal.h"
+#include "imagined_racks.h"
 #include "samples.h"
 
 namespace rozbor::engine {
@@ -20,7 +22,54 @@ constexpr std::size_t kHopeful = 6;
 /// Where no next move leaves another chance to win than any other does, beyond this, nothing is to be feared.
 constexpr double kQuiet = 0.02;
 
+/// A reply that costs no more of the chance to win than this with any rack is safe.
+constexpr double kHarmless = 0.002;
+
 using Squares = std::bitset<std::size_t{game::Board::kMaxSide} * game::Board::kMaxSide>;
+
+/// Each rack is tried against others of its own: what some few do not show would else be missed in all games.
+std::uint64_t seedOf(const game::Rack& rack) {
+  std::uint64_t seed = kRackSeed;
+  for (int kind = 0; kind < game::TileCounts::kKinds; ++kind)
+    seed = seed * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(rack.count(kind)) + 1;
+  return seed;
+}
+
+/// What a reply gains, by racks that do not all count alike.
+class WeightedGains {
+ public:
+  void add(double gain, double weight) { gains_.push_back({gain, weight}); }
+  [[nodiscard]] std::size_t count() const { return gains_.size(); }
+  /// Of one at least.
+  [[nodiscard]] double mean() const {
+    double sum = 0;
+    double weights = 0;
+    for (const auto& [gain, weight] : gains_) {
+      sum += weight * gain;
+      weights += weight;
+    }
+    return sum / weights;
+  }
+  /// Standard error of the mean, of two at least.
+  [[nodiscard]] double error() const {
+    const double mean = this->mean();
+    double squares = 0;
+    double weights = 0;
+    for (const auto& [gain, weight] : gains_) {
+      squares += weight * weight * (gain - mean) * (gain - mean);
+      weights += weight;
+    }
+    const auto count = static_cast<double>(gains_.size());
+    return std::sqrt(squares * count / (count - 1)) / weights;
+  }
+
+ private:
+  struct Gain {
+    double gain = 0;
+    double weight = 1;
+  };
+  std::vector<Gain> gains_;
+};
 
 /// Where a move lays tiles.
 Squares laidBy(const game::Move& move) {
@@ -35,14 +84,15 @@ Squares laidBy(const game::Move& move) {
 
 }  // namespace
 
-ConsideredReplies::ConsideredReplies(std::size_t candidates, const SimulationContext& context, int racks,
-                                     std::uint64_t seed)
+ConsideredReplies::ConsideredReplies(std::vector<game::Rack> kept, const SimulationContext& context,
+                                     int racks, std::uint64_t seed)
     : context_(context),
+      kept_(std::move(kept)),
       racksWanted_(racks),
       seed_(seed),
       replies_(context.language, context.lexicon),
       nexts_(context.language, context.lexicon),
-      after_(candidates) {}
+      after_(kept_.size()) {}
 
 RatedPlay ConsideredReplies::to(std::size_t candidate, const game::Position& position,
                                 const LiveBoard& board) {
@@ -50,23 +100,27 @@ RatedPlay ConsideredReplies::to(std::size_t candidate, const game::Position& pos
   if (!after) after.emplace(After{board, board, {}});
   const auto known = std::ranges::find(after->known, position.rack, &Known::rack);
   if (known != after->known.end()) return known->reply;
-  return after->known.emplace_back(Known{position.rack, considered(position, *after)}).reply;
+  const RatedPlay reply = considered(position, kept_[candidate], *after);
+  return after->known.emplace_back(Known{position.rack, reply}).reply;
 }
 
 /// Whoever is not surely better off than with the most equity replies with that.
-RatedPlay ConsideredReplies::considered(const game::Position& position, After& after) {
+RatedPlay ConsideredReplies::considered(const game::Position& position, const game::Rack& kept,
+                                        After& after) {
   const std::vector<RatedPlay> replies = replies_.top(after.board, position, context_.leaves, kFirst);
   const RatedPlay& first = replies.front();
-  deal(position);
-  std::vector<Next> afterFirst;
+  std::vector<Case> cases;
   Replied replied = reply(first, position, after);
-  for (const game::Rack& rack : racks_)
-    afterFirst.push_back(next(replied, rack, after));
-  const auto [worst, best] = std::ranges::minmax(afterFirst, {}, &Next::chance);
+  for (ImaginedRack& rack :
+       imaginedRacks(position, kept, racksWanted_, context_.language, seed_ ^ seedOf(position.rack)))
+    cases.push_back({rack, next(replied, rack.tiles, after)});
+  std::ranges::stable_sort(cases, {}, [](const Case& one) { return one.afterFirst.chance; });
+  const Next& worst = cases.front().afterFirst;
+  const Next& best = cases.back().afterFirst;
   if (best.chance - worst.chance < kQuiet) return first;
 
   Squares hurting;
-  for (const Next& next : afterFirst) {
+  for (const auto& [rack, next] : cases) {
     if (next.chance < (worst.chance + best.chance) / 2) hurting |= laidBy(next.play.move);
   }
   const RatedPlay* chosen = &first;
@@ -76,29 +130,27 @@ RatedPlay ConsideredReplies::considered(const game::Position& position, After& a
     const bool blocks = (laidBy(replies[at].move) & hurting).any() && blocking < kBlocking;
     if (blocks) ++blocking;
     if (!blocks && at > kLiked) continue;
-    replied = reply(replies[at], position, after);
-    Sums gain;
-    for (std::size_t rack = 0; rack < racks_.size(); ++rack) {
-      if (rack == kHopeful && gain.mean() + gain.error() <= most) break;
-      gain.add(next(replied, racks_[rack], after).worth - afterFirst[rack].worth);
-    }
-    const double sure = gain.mean() - gain.error();
-    if (gain.count < racks_.size() || sure <= most) continue;
+    const double gain = gainOf(reply(replies[at], position, after), cases, most, after);
+    if (gain <= most) continue;
     chosen = &replies[at];
-    most = sure;
+    most = gain;
   }
   return *chosen;
 }
 
-void ConsideredReplies::deal(const game::Position& position) {
-  game::Position own = position;
-  own.opponentRack = {};
-  racks_.clear();
-  Deal deal;
-  for (int rack = 0; rack < racksWanted_; ++rack) {
-    deal.begin(own, context_.language, {}, seed_ ^ kRackSeed, static_cast<std::uint64_t>(rack));
-    racks_.push_back(deal.opponentRack());
+/// Less a standard error, but of what is safe. Those that hurt come first, so that a reply which does not
+/// help there is soon given up; `least`: below it nothing is asked.
+double ConsideredReplies::gainOf(const Replied& replied, std::span<const Case> cases, double least,
+                                 After& after) {
+  WeightedGains gains;
+  bool isSafe = true;
+  for (const auto& [rack, afterFirst] : cases) {
+    if (gains.count() == kHopeful && gains.mean() + gains.error() <= least) return least;
+    const Next found = next(replied, rack.tiles, after);
+    gains.add(found.worth - afterFirst.worth, rack.weight);
+    isSafe = isSafe && found.chance >= afterFirst.chance - kHarmless;
   }
+  return isSafe ? gains.mean() : gains.mean() - gains.error();
 }
 
 ConsideredReplies::Replied ConsideredReplies::reply(const RatedPlay& reply, const game::Position& position,

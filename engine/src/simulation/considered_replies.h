@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "../finder/move_search.h"
+#include "imagined_racks.h"
 #include "rozbor/engine/simulation.h"
 #include "rozbor/game/position.h"
 
@@ -17,8 +19,10 @@ namespace rozbor::engine {
 /// the same reply. The arguments must outlive it.
 class ConsideredReplies {
  public:
-  /// `racks`: how many next moves are looked at after each reply.
-  ConsideredReplies(std::size_t candidates, const SimulationContext& context, int racks, std::uint64_t seed);
+  /// `kept`: after each candidate, by who made it. `racks`: how many next moves are looked at after each
+  /// reply.
+  ConsideredReplies(std::vector<game::Rack> kept, const SimulationContext& context, int racks,
+                    std::uint64_t seed);
 
   /// The reply in the position after a candidate, in which the opponent is on turn; how many tiles the other
   /// player holds is all that is asked of those. `board`: with the candidate on it.
@@ -45,21 +49,26 @@ class ConsideredReplies {
     double chance = 0;  ///< to win, of the opponent
     double worth = 0;
   };
+  struct Case {
+    ImaginedRack rack;
+    Next afterFirst;
+  };
 
-  [[nodiscard]] RatedPlay considered(const game::Position& position, After& after);
-  void deal(const game::Position& position);
+  [[nodiscard]] RatedPlay considered(const game::Position& position, const game::Rack& kept, After& after);
+  [[nodiscard]] double gainOf(const Replied& replied, std::span<const Case> cases, double least,
+                              After& after);
   [[nodiscard]] Replied reply(const RatedPlay& reply, const game::Position& position, After& after);
   [[nodiscard]] Next next(const Replied& replied, const game::Rack& rack, After& after);
   [[nodiscard]] Next valued(const RatedPlay& play, const RatedPlay& reply,
                             const game::Position& position) const;
 
   const SimulationContext& context_;
+  std::vector<game::Rack> kept_;
   int racksWanted_;
   std::uint64_t seed_;
   MoveSearch replies_;
   MoveSearch nexts_;
   std::vector<std::optional<After>> after_;  ///< by candidate; made once it is asked for
-  std::vector<game::Rack> racks_;            ///< of the other player, as the opponent may think
 };
 
 }  // namespace rozbor::engine

@@ -38,6 +38,14 @@ double toThePower(double chance, double power) {
   return won / (won + std::pow(1 - chance, power));
 }
 
+/// The rack after each candidate, before anything is drawn.
+std::vector<game::Rack> kept(const game::Position& position, std::span<const RatedPlay> candidates) {
+  std::vector<game::Rack> racks;
+  for (const RatedPlay& candidate : candidates)
+    racks.push_back(after(position, candidate.move, candidate.score).opponentRack);
+  return racks;
+}
+
 }  // namespace
 
 bool areDealsFew(const game::Position& position, const game::Language& language) {
@@ -56,7 +64,7 @@ Playout::Playout(const game::Position& position, std::span<const RatedPlay> cand
       ground_(ground),
       chances_(context.winModel),
       replies_(position, candidates.size(), context),
-      considered_(candidates.size(), context, options.consideredRacks, options.seed),
+      considered_(kept(position, candidates), context, options.consideredRacks, options.seed),
       later_(context.language, context.lexicon, MoveSearch::Racks::areNew),
       laterBoards_(candidates.size(),
                    LiveBoard(context.language, context.lexicon, lettersToCome(position, context.language))),
