@@ -174,7 +174,7 @@ class Study {
       for (const auto& [playout, sum] : {std::pair{&blind, &came.blind}, std::pair{&eyed, &came.seeing},
                                          std::pair{&told, &came.told}, std::pair{&whole, &came.whole}}) {
         playout->deal(deal, 1);
-        *sum += static_cast<double>(playout->play(0).win) / deals_;
+        *sum += static_cast<double>(playout->play(0).plain.win) / deals_;
       }
       engine::Deal tiles;
       tiles.begin(candidate.position, language_, {}, kSeed, deal);

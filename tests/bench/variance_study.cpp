@@ -219,7 +219,7 @@ class Study {
         deal.restart();
         deal.draw(one.drawn[play], context_.language->rules.rackSize - one.rack[play].size(), true);
         one.rack[play] = one.rack[play] + one.drawn[play];
-        one.outcome[play] = playout.play(play);
+        one.outcome[play] = playout.play(play).plain;
       }
     }
     return dealt;

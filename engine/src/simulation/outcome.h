@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 namespace rozbor::engine {
 
 /// How one game came out at the horizon, for the player on turn.
@@ -9,6 +11,28 @@ struct Outcome {
   float gain = 0;   ///< millipoints: spread then, leaves counted, less spread now
   float reply = 0;  ///< points of the opponent's next move
   float next = 0;   ///< points of the player's move after that, 0 where the game is over by then
+};
+
+/// How the games of one deal came out.
+struct Looked {
+  Outcome plain;  ///< by static play
+  Outcome
+      closer;  ///< with the reply considered and the ending searched, where the deal is looked at so closely
+};
+
+/// A deal that is not looked at more closely.
+[[nodiscard]] inline Looked alike(const Outcome& outcome) {
+  return {outcome, outcome};
+}
+
+/// What a closer look may change.
+inline constexpr std::array<float Outcome::*, 4> kControlled{&Outcome::win, &Outcome::gain, &Outcome::reply,
+                                                             &Outcome::next};
+
+/// Several deals of which one is looked at closely.
+struct Sample {
+  Outcome closer;   ///< of that one; its doubt is the mean of all
+  Outcome control;  ///< by how much the mean of all plain outcomes is more than that one's; 0 on average
 };
 
 }  // namespace rozbor::engine

@@ -13,7 +13,7 @@ namespace rozbor::engine {
 
 /// How a game came out that was played before.
 struct PlayedGame {
-  Outcome outcome;
+  Looked looked;
   std::uint64_t searched = 0;  ///< endings
 };
 

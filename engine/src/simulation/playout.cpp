@@ -18,20 +18,6 @@ int spreadOf(const game::Position& position, bool ownTurn) {
   return ownTurn ? position.spread() : -position.spread();
 }
 
-/// Of `deals` deals that are `plain` one is `closer`: what one of them comes to, if it is to count for all.
-Outcome inPlaceOf(const Outcome& plain, const Outcome& closer, float deals) {
-  const auto put = [&](float Outcome::*number) {
-    return plain.*number + deals * (closer.*number - plain.*number);
-  };
-  Outcome outcome;
-  outcome.win = put(&Outcome::win);
-  outcome.doubt = closer.doubt;
-  outcome.gain = put(&Outcome::gain);
-  outcome.reply = put(&Outcome::reply);
-  outcome.next = put(&Outcome::next);
-  return outcome;
-}
-
 /// The chance whose odds are those of another to a power.
 double toThePower(double chance, double power) {
   const double won = std::pow(chance, power);
@@ -81,18 +67,18 @@ void Playout::deal(std::uint64_t number, std::size_t candidates) {
   replies_.begin(deal_.opponentRack(), candidates);
 }
 
-Outcome Playout::play(std::size_t candidate) {
+Looked Playout::play(std::size_t candidate) {
   if (remembered_.empty()) return played(candidate);
   PlayedAfter& games = *remembered_[candidate];
   const std::uint64_t order = this->order();
   if (const auto known = games.find(order)) {
     searched_ += known->searched;
-    return known->outcome;
+    return known->looked;
   }
   const std::uint64_t before = searched_;
-  const Outcome outcome = played(candidate);
-  games.keep(order, {outcome, searched_ - before});
-  return outcome;
+  const Looked looked = played(candidate);
+  games.keep(order, {looked, searched_ - before});
+  return looked;
 }
 
 /// What the opponent does not hold is in the bag, so its order is all of a deal.
@@ -103,26 +89,20 @@ std::uint64_t Playout::order() const {
   return key;
 }
 
-/// What a considered reply changes counts for the deals that are not looked at so closely, too.
-Outcome Playout::played(std::size_t candidate) {
-  const auto all = static_cast<double>(options_.endingEvery);
-  searches_ = closer_ && endings_;
-  weight_ = all;
-  const State state = begun(candidate);
+Looked Playout::played(std::size_t candidate) {
+  const State state = begun(candidate, closer_);
   if (state.over) return goneOn(candidate, state, {});
   const RatedPlay reply = replies_.to(candidate, state.position);
   if (!closer_ || options_.consideredRacks == 0 || deal_.empty()) return goneOn(candidate, state, reply);
   const RatedPlay considered = considered_.to(candidate, state.position, replies_.board(candidate));
-  if (considered.move == reply.move) return goneOn(candidate, state, reply);
-  weight_ = 1;
-  const Outcome closer = goneOn(candidate, state, considered);
-  if (options_.endingEvery == 1) return closer;
-  searches_ = false;
-  return inPlaceOf(goneOn(candidate, begun(candidate), reply), closer, static_cast<float>(all));
+  const Looked looked = goneOn(candidate, state, considered);
+  if (considered.move == reply.move || options_.endingEvery == 1) return looked;
+  return {goneOn(candidate, begun(candidate, false), reply).plain, looked.closer};
 }
 
-/// The game of this deal after a candidate.
-Playout::State Playout::begun(std::size_t candidate) {
+/// The game of this deal after a candidate, its ending `searched` or not.
+Playout::State Playout::begun(std::size_t candidate, bool searched) {
+  searches_ = searched && endings_;
   deal_.restart();
   State state{.position = start_, .ownTurn = true};
   state.position.opponentRack = deal_.opponentRack();
@@ -133,14 +113,13 @@ Playout::State Playout::begun(std::size_t candidate) {
 }
 
 /// A game that has just begun, to its horizon or end.
-Outcome Playout::goneOn(std::size_t candidate, State state, const RatedPlay& reply) {
+Looked Playout::goneOn(std::size_t candidate, State state, const RatedPlay& reply) {
   std::array<float, 2> points{};
   std::optional<float> gain;  // known before the horizon
-  const auto told = [&](Outcome outcome) {
+  const auto tell = [&](Outcome& outcome) {
     outcome.reply = points[0];
     outcome.next = points[1];
     if (gain) outcome.gain = *gain;
-    return outcome;
   };
   for (int ply = 1; !state.over; ++ply) {
     // A game whose bag is empty is soon over, so it is played to its end.
@@ -159,7 +138,10 @@ Outcome Playout::goneOn(std::size_t candidate, State state, const RatedPlay& rep
     largest = std::max(largest, play.score);
     make(state, play);
   }
-  return told(state.over ? ended(state) : outcomeOf(state, candidate));
+  Looked looked = state.over ? ended(state) : alike(outcomeOf(state, candidate));
+  tell(looked.plain);
+  tell(looked.closer);
+  return looked;
 }
 
 /// Makes a move, draws for it and gives the turn to the other side.
@@ -208,35 +190,38 @@ Outcome Playout::outcomeOf(const State& state, std::size_t candidate) {
 }
 
 /// Played on statically from the empty bag on; so who wins with best play is known as far as a search proves
-/// it, or else how likely it is. What a search finds beyond that likelihood counts for all the deals whose
-/// endings are not searched, too: on average that is what searching all of them would find.
-Outcome Playout::ended(const State& state) {
+/// it, or else how likely it is.
+Looked Playout::ended(const State& state) {
   const game::Position& position = state.position;
   const auto settled = endRackPoints({position.rack, position.opponentRack}, context_.language);
   const int end = settled[0].points - settled[1].points;
   const int spread = spreadOf(state.position, state.ownTurn) + (state.ownTurn ? end : -end);
-  auto gain = static_cast<float>(1000 * (spread - start_.spread()));
-  if (!ending_) return {spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gain};
+  const auto gainBy = [&](int ownSpread) { return static_cast<float>(1000 * (ownSpread - start_.spread())); };
+  if (!ending_) return alike({spread > 0 ? 1.0F : spread < 0 ? 0.0F : 0.5F, 0, gainBy(spread)});
   const int forMover = ending_->ownTurn ? spread : -spread;
-  double chance = chances_.of(forMover);
-  double doubt = std::min(chance, 1 - chance);
+  const auto wonBy = [&](double mover) { return static_cast<float>(ending_->ownTurn ? mover : 1 - mover); };
+  const double chance = chances_.of(forMover);
+  Looked looked = alike({wonBy(chance), static_cast<float>(std::min(chance, 1 - chance)), gainBy(spread)});
   const bool isOpen = options_.endingEvery > 1 ? chances_.isOpen(forMover, largest_[ending_->ownTurn ? 0 : 1])
                                                : isEndingDoubtful(forMover);
   if (endings_ && searches_ && options_.pointNodes > 0) {
     const int best = ending_->position.spread() + endings_->points(made_, ending_->position);
-    gain += static_cast<float>(1000 * (best - forMover) * weight_) * (ending_->ownTurn ? 1.0F : -1.0F);
+    looked.closer.gain = gainBy(ending_->ownTurn ? best : -best);
   }
   if (endings_ && options_.endgameNodes > 0 && isOpen) {
-    doubt = 0;
+    looked.plain.doubt = looked.closer.doubt = 0;
     if (searches_) {
       ++searched_;
       const auto proven = endings_->win(made_, ending_->position, forMover > 0);
       const double found = proven.value_or(chances_.afterSearch(forMover, options_.endgameNodes));
-      if (!proven) doubt = static_cast<double>(options_.endingEvery) * std::min(found, 1 - found);
-      chance += weight_ * (found - chance);
+      if (!proven) {
+        const double doubt = static_cast<double>(options_.endingEvery) * std::min(found, 1 - found);
+        looked.closer.doubt = static_cast<float>(doubt);
+      }
+      looked.closer.win = wonBy(found);
     }
   }
-  return {static_cast<float>(ending_->ownTurn ? chance : 1 - chance), static_cast<float>(doubt), gain};
+  return looked;
 }
 
 }  // namespace rozbor::engine

@@ -36,7 +36,7 @@ class Playout {
   /// `SimulationOptions::endingEvery` deals.
   void lookCloser(bool closer) { closer_ = closer; }
 
-  [[nodiscard]] Outcome play(std::size_t candidate);
+  [[nodiscard]] Looked play(std::size_t candidate);
 
   /// Endings so far, remembered ones among them.
   [[nodiscard]] std::uint64_t searched() const { return searched_; }
@@ -52,15 +52,15 @@ class Playout {
     Equity otherLeave{};
   };
 
-  [[nodiscard]] Outcome played(std::size_t candidate);
-  [[nodiscard]] State begun(std::size_t candidate);
-  [[nodiscard]] Outcome goneOn(std::size_t candidate, State state, const RatedPlay& reply);
+  [[nodiscard]] Looked played(std::size_t candidate);
+  [[nodiscard]] State begun(std::size_t candidate, bool searched);
+  [[nodiscard]] Looked goneOn(std::size_t candidate, State state, const RatedPlay& reply);
   [[nodiscard]] std::uint64_t order() const;
   void make(State& state, const RatedPlay& play);
   [[nodiscard]] float gainOf(const State& state) const;
   [[nodiscard]] Outcome outcomeOf(const State& state, std::size_t candidate);
   [[nodiscard]] double opennessAfter(std::size_t candidate);
-  [[nodiscard]] Outcome ended(const State& state);
+  [[nodiscard]] Looked ended(const State& state);
 
   const game::Position& start_;
   std::span<const RatedPlay> candidates_;
@@ -72,7 +72,6 @@ class Playout {
   std::optional<endgame::SharedEndings> endings_;
   bool closer_ = false;           ///< this deal is looked at on behalf of others
   bool searches_ = false;         ///< the ending of the game under way
-  double weight_ = 1;             ///< deals that its ending is searched on behalf of
   std::uint64_t searched_ = 0;    ///< endings
   std::optional<State> ending_;   ///< of the game under way, when its bag ran out
   std::array<int, 2> largest_{};  ///< points of a play since then: of the other player, and of the own

@@ -10,14 +10,19 @@ namespace {
 
 constexpr std::size_t kPiece = 8;  ///< outcomes that a thread takes at once
 
-/// One of so many that a mean is made of.
-void add(Outcome& mean, const Outcome& one, std::uint64_t of) {
+/// A sample of so many deals, from the first of them, which is looked at closely.
+Sample begun(const Looked& first, std::uint64_t of) {
+  Sample sample{first.closer, {}};
+  sample.closer.doubt /= static_cast<float>(of);
+  return sample;
+}
+
+/// Another of its deals.
+void add(Sample& sample, const Looked& looked, const Outcome& firstPlain, std::uint64_t of) {
   const auto share = 1 / static_cast<float>(of);
-  mean.win += share * one.win;
-  mean.doubt += share * one.doubt;
-  mean.gain += share * one.gain;
-  mean.reply += share * one.reply;
-  mean.next += share * one.next;
+  sample.closer.doubt += share * looked.plain.doubt;
+  for (const auto number : kControlled)
+    sample.control.*number += share * (looked.plain.*number - firstPlain.*number);
 }
 
 }  // namespace
@@ -39,12 +44,13 @@ PlayoutTeam::PlayoutTeam(const game::Position& position, std::span<const RatedPl
 }
 
 bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,
-                       std::size_t end, std::vector<Outcomes>& outcomes) {
+                       std::size_t end, std::vector<Samples>& samples) {
   for (const std::size_t candidate : active)
-    outcomes[candidate].resize(end);
+    samples[candidate].resize(end);
   std::atomic<std::size_t> next = first;
   std::atomic<bool> stopped = false;
   const auto labour = [&](Playout& playout) {
+    std::vector<Outcome> firsts(samples.size());  // plain ones, by candidate
     for (;;) {
       const std::size_t begin = next.fetch_add(kPiece);
       if (begin >= end) return;
@@ -52,12 +58,19 @@ bool PlayoutTeam::play(std::span<const std::size_t> active, std::uint64_t from, 
         stopped = true;
         return;
       }
-      for (std::size_t deal = begin; deal < std::min(end, begin + kPiece); ++deal) {
+      for (std::size_t sample = begin; sample < std::min(end, begin + kPiece); ++sample) {
         for (std::uint64_t part = 0; part < together(); ++part) {
-          playout.deal(from + deal * together() + part, active.size());
+          playout.deal(from + sample * together() + part, active.size());
           playout.lookCloser(part == 0);
-          for (const std::size_t candidate : active)
-            add(outcomes[candidate][deal], playout.play(candidate), together());
+          for (const std::size_t candidate : active) {
+            const Looked looked = playout.play(candidate);
+            if (part == 0) {
+              samples[candidate][sample] = begun(looked, together());
+              firsts[candidate] = looked.plain;
+            } else {
+              add(samples[candidate][sample], looked, firsts[candidate], together());
+            }
+          }
         }
       }
     }

@@ -20,13 +20,13 @@ class PlayoutTeam {
   PlayoutTeam(const game::Position& position, std::span<const RatedPlay> candidates,
               const SimulationContext& context, const SimulationOptions& options);
 
-  /// Plays the candidates in `active` and puts what comes into their `outcomes` at `first` to `end` - 1; one
-  /// outcome is the mean of `together()` deals, and those of deal number `from` on stand first. False when
+  /// Plays the candidates in `active` and puts what comes into their `samples` at `first` to `end` - 1; one
+  /// sample is of `together()` deals, and those of deal number `from` on stand first. False when
   /// asked to stop, or when time is up, before all was done.
   [[nodiscard]] bool play(std::span<const std::size_t> active, std::uint64_t from, std::size_t first,
-                          std::size_t end, std::vector<Outcomes>& outcomes);
+                          std::size_t end, std::vector<Samples>& samples);
 
-  /// Deals whose mean is one outcome: where endings are searched or replies considered, those that it is done
+  /// Deals that are one sample: where endings are searched or replies considered, those that it is done
   /// for in one.
   [[nodiscard]] std::uint64_t together() const {
     return ground_ || options_.consideredRacks > 0 ? options_.endingEvery : 1;

@@ -46,6 +46,7 @@ class Race {
         horizon_(horizonError(position, context.language, options.plies)),
         ending_(endingError(position, context.language, options)),
         team_(position, candidates, context, options),
+        samples_(candidates.size()),
         outcomes_(candidates.size()),
         active_(candidates.size()) {
     std::iota(active_.begin(), active_.end(), std::size_t{0});
@@ -67,12 +68,11 @@ class Race {
       const std::size_t round =
           std::min<std::uint64_t>(end - deals_, left() / (active_.size() * team_.together()));
       if (round == 0) return SimulationStop::iterations;
-      if (!team_.play(active_, 0, deals_, deals_ + round, outcomes_)) {
-        for (const std::size_t candidate : active_)
-          outcomes_[candidate].resize(deals_);
+      if (!team_.play(active_, 0, deals_, deals_ + round, samples_))
         return team_.timeIsUp() ? SimulationStop::time : SimulationStop::asked;
-      }
       deals_ += round;
+      for (const std::size_t candidate : active_)
+        outcomes_[candidate] = controlled(samples_[candidate]);
       iterations_ += round * active_.size() * team_.together();
       if (!options_.even) dropTheBeaten();
       if (options_.progress && !options_.progress(standings(), iterations_)) return SimulationStop::asked;
@@ -318,7 +318,8 @@ class Race {
   HorizonError horizon_;
   EndingError ending_;
   PlayoutTeam team_;
-  std::vector<Outcomes> outcomes_;   ///< by candidate
+  std::vector<Samples> samples_;     ///< by candidate
+  std::vector<Outcomes> outcomes_;   ///< what these come to
   std::vector<std::size_t> active_;  ///< in contention
   std::size_t deals_ = 0;            ///< that all of these have played, or means of several
   std::uint64_t iterations_ = 0;
@@ -344,9 +345,10 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
   const std::array<RatedPlay, 2> plays{first, second};
   const std::array<std::size_t, 2> both{0, 1};
   PlayoutTeam team(position, plays, context, options);
-  std::vector<Outcomes> outcomes(2);
+  std::vector<Samples> samples(2);
   const auto count = static_cast<std::size_t>((endDeal - firstDeal) / team.together());
-  if (!team.play(both, kFreshDeals + firstDeal, 0, count, outcomes)) return std::nullopt;
+  if (!team.play(both, kFreshDeals + firstDeal, 0, count, samples)) return std::nullopt;
+  const auto [ones, others] = controlled(samples[0], samples[1]);
   PairedDifference difference;
   difference.doubt = doubtError(position, context.language);
   difference.horizon = horizonError(position, context.language, options.plies);
@@ -354,8 +356,8 @@ std::optional<PairedDifference> comparePlays(const game::Position& position, con
   difference.together = team.together();
   difference.searched = team.searched();
   for (std::size_t deal = 0; deal < count; ++deal) {
-    const Outcome& one = outcomes[0][deal];
-    const Outcome& other = outcomes[1][deal];
+    const Outcome& one = ones[deal];
+    const Outcome& other = others[deal];
     difference.firstWin.add(one.win);
     difference.secondWin.add(other.win);
     difference.win.add(double{one.win} - other.win);
