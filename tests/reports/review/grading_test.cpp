@@ -263,13 +263,14 @@ TEST(Grading, infersRacksWhileThreeTilesOrMoreAreInTheBag) {
 }
 
 /// In a game that is won with either move points tell which is better, and those of static endings are wrong.
+/// 20 behind it is open here; as things stood it was won with either.
 TEST(Grading, searchesEndingsForTheirPointsWhereTheseDecide) {
   reports::ReviewContext context = contextOf();
   auto game = reviewNearTheEnd(context, "EEIITTSS");
   ASSERT_EQ(game.decisions.size(), 2U);
   Decision& decision = game.decisions[1];
   for (const bool isDecided : {false, true}) {
-    decision.position.score = decision.position.opponentScore + (isDecided ? 300 : 0);
+    decision.position.score = decision.position.opponentScore + (isDecided ? 300 : -20);
     ASSERT_TRUE(regrade(decision, game.replay, context, {}));
     const reports::SimulatedGrade* const grade = decision.simulated();
     ASSERT_NE(grade, nullptr);
