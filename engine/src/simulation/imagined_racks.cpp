@@ -31,7 +31,8 @@ std::vector<ImaginedRack> imaginedRacks(const game::Position& position, const ga
   game::Position holding = position;
   holding.opponentRack = kept;
   const game::TileCounts unseen = unseenTiles(own, language);
-  const double share = static_cast<double>(count / kHolding) / count;
+  const int holdings = count / kHolding;
+  const double share = static_cast<double>(holdings) / count;
   std::vector<ImaginedRack> racks;
   Deal deal;
   for (int rack = 0; rack < count; ++rack) {

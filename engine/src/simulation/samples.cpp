@@ -47,7 +47,8 @@ Spreads spreadsOf(const Samples& first, const Samples& second, Field field, std:
                   first[sample].control.*field, second[sample].control.*field};
   };
   Values mean;
-  const auto count = static_cast<double>((first.size() - from + 1) / 2);
+  const std::size_t half = (first.size() - from + 1) / 2;
+  const auto count = static_cast<double>(half);
   for (std::size_t sample = from; sample < first.size(); sample += 2) {
     const Values values = at(sample);
     mean.look += values.look / count;
