@@ -8,11 +8,11 @@
 
 namespace rozbor::engine {
 
-/// A rack that the other player may hold.
+/// A rack that the other player may hold, and what it counts for: the mean of all by weight is that of racks
+/// by chance alone.
 struct ImaginedRack {
   game::Rack tiles;
-  double weight =
-      1;  ///< what it counts for: the mean of all racks by weight is that of racks by chance alone
+  double weight = 1;
 };
 
 /// Racks of the other player, who has `kept` some tiles and drawn the others, as someone imagines who knows

@@ -13,11 +13,11 @@ struct Outcome {
   float next = 0;   ///< points of the player's move after that, 0 where the game is over by then
 };
 
-/// How the games of one deal came out.
+/// How the games of one deal came out: by static play, and with the reply considered and the ending searched,
+/// where it is looked at so closely.
 struct Looked {
-  Outcome plain;  ///< by static play
-  Outcome
-      closer;  ///< with the reply considered and the ending searched, where the deal is looked at so closely
+  Outcome plain;
+  Outcome closer;
 };
 
 /// A deal that is not looked at more closely.

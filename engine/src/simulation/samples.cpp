@@ -73,7 +73,7 @@ Spreads spreadsOf(const Samples& first, const Samples& second, Field field, std:
 /// Least variance: where neither share is at its bounds both are the best for each other, else one is at a
 /// bound and the other the best for that.
 Shares sharesOf(const Spreads& spreads) {
-  std::array<Shares, 5> tried{};
+  std::array<Shares, 4> tried{};
   std::size_t count = 0;
   for (const double bound : {1.0, 0.0}) {
     tried[count++] = {bound, spreads.bestShare(1, bound)};
@@ -90,8 +90,7 @@ Shares sharesOf(const Spreads& spreads) {
     const auto isShare = [](double share) { return share >= 0 && share <= 1; };
     if (isShare(inside[0]) && isShare(inside[1])) return inside;
   }
-  return *std::ranges::min_element(tried.begin(), tried.begin() + count, {},
-                                   [&](const Shares& shares) { return spreads.variance(shares); });
+  return *std::ranges::min_element(tried, {}, [&](const Shares& shares) { return spreads.variance(shares); });
 }
 
 }  // namespace
